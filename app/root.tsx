@@ -42,9 +42,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<RootData> {
   return { ...(await pageSettings()), hunters: huntersInBrief(), blocked };
 }
 
-/** Only where the office changes the institution; a screen that is open elsewhere shows it when it is loaded again. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl }) =>
-  ["/admin/institution", "/account"].includes(nextUrl.pathname);
+/** Where the office changes the institution, where a block is lifted, and after signing in; a screen that is open elsewhere shows it when it is loaded again. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  ["/admin/institution", "/account"].includes(nextUrl.pathname) || currentUrl.pathname === "/login";
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);

@@ -51,7 +51,8 @@ export type RightsEventKind =
   | "done"
   | "delivered"
   | "withdrawn"
-  | "unblocked";
+  | "unblocked"
+  | "allowed";
 export type RightsActor = "person" | "office" | "system";
 
 /** Append-only: triggers refuse changes other than taking texts and ids away. */

@@ -4,6 +4,7 @@ import { resolveOpenSession } from "#app/features/auth/session.server.ts";
 import type { SessionUser } from "#app/features/auth/session-user.ts";
 import { extentOf } from "#app/features/permissions/permissions.ts";
 import { notAllowed } from "#app/features/users/run-with-permission.server.ts";
+import { blockedError } from "#app/platform/blocked-people.server.ts";
 import { getDb } from "#app/platform/db.server.ts";
 import { diskGuard } from "#app/platform/disk.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -184,14 +185,6 @@ async function authorise(db: Db, request: Request, { access, method }: { access:
   const extent = extentOf(session.user.role, access, method === "GET" ? "look" : "change");
   if (extent === null) throw notAllowed();
   return { session, extent };
-}
-
-function blockedError(): AppError {
-  return new AppError(
-    "conflict",
-    "Pediste bloquear el tratamiento de tus datos, así que esto no se puede hacer. Levanta el bloqueo en Mi cuenta.",
-    { reason: "blocked" },
-  );
 }
 
 function unauthenticated(): AppError {

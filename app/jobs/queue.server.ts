@@ -20,10 +20,11 @@ export const JOB_LEASE = {
 const RETRY_AFTER_SECONDS = 15;
 
 /**
- * "queued" wakes the worker, "finished" wakes callers waiting for a job. Only within this process: the database is the
+ * "queued" wakes the worker, "finished" wakes callers waiting for a job, "requeued" makes workers look whether the jobs
+ * that they run are still theirs. Only within this process: the database is the
  * source of truth.
  */
-export const jobEvents = new EventEmitter<{ queued: []; finished: [number] }>().setMaxListeners(0);
+export const jobEvents = new EventEmitter<{ queued: []; finished: [number]; requeued: [] }>().setMaxListeners(0);
 
 /**
  * Adds a job. Call inside the transaction that writes what the job is about, and notifyQueued() after it.

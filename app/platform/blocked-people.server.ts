@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#db/open.server.ts";
+import { AppError } from "./errors.ts";
 
 /**
  * People who have had the processing of their data blocked. Every job, mail, list, figure and purge asks here, so that
@@ -19,6 +20,19 @@ export const isNotBlocked = (userId: string) =>
 /** Condition on a row of the outbox: it is about nobody who is blocked, or about that person's right. */
 export const isMailAllowed = (mail: string) =>
   sql<boolean>`${sql.ref(`${mail}.id`)} not in (select id from held_mails)`;
+
+export function blockedError(): AppError {
+  return new AppError(
+    "conflict",
+    "Pediste bloquear el tratamiento de tus datos, así que esto no se puede hacer. Levanta el bloqueo en Mi cuenta.",
+    { reason: "blocked" },
+  );
+}
+
+/** For the transaction of a call that may have begun before the block. @throws AppError conflict blocked */
+export async function refuseBlocked(trx: Db, userId: number): Promise<void> {
+  if (await isBlocked(trx, userId)) throw blockedError();
+}
 
 /** Whether this person is blocked now. */
 export async function isBlocked(db: Db, userId: number): Promise<boolean> {

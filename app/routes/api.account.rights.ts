@@ -14,6 +14,7 @@ export const action = endpoint({
   answer: { status: 201, json: z.object({ id: z.number().int() }) },
   refusals: {
     409: { already_open: "a request of this kind is open", too_many_open: "10 requests are open" },
+    429: { too_often: "20 within 24 hours" },
   },
   body: rightsRequestSchema,
   async handle({ db, user, body }) {

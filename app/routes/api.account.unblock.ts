@@ -1,4 +1,4 @@
-import { unblockPerson } from "#app/features/privacy/rights/block.server.ts";
+import { unblockOwn } from "#app/features/privacy/rights/block.server.ts";
 import { OK } from "#app/http/call-description.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
 
@@ -10,7 +10,7 @@ export const action = endpoint({
   answer: OK,
   refusals: { 409: { not_blocked: "there is no block" } },
   async handle({ db, user }) {
-    await unblockPerson(db, { userId: user.id, actorId: user.id });
+    await unblockOwn(db, user.id);
     return { ok: true as const };
   },
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { liftBlockOf } from "#app/features/privacy/rights/lift-block.server.ts";
+import { unblockForRequest } from "#app/features/privacy/rights/block.server.ts";
 import { OK } from "#app/http/call-description.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
 
@@ -11,7 +11,7 @@ export const action = endpoint({
   refusals: { 409: { not_blocked: "there is no block" } },
   params: z.object({ id: z.coerce.number().int().positive() }),
   async handle({ db, user, params }) {
-    await liftBlockOf(db, params.id, user.id);
+    await unblockForRequest(db, params.id, user.id);
     return { ok: true as const };
   },
 });

@@ -30,6 +30,7 @@ export const action = endpoint({
       not_full: "there are free slots",
       not_offered: "the coach is not there on that day",
       too_many: "five places already",
+      objection: "the person objects to it",
     },
   },
   body: joinSchema,

@@ -61,7 +61,7 @@ export const rights: Migration = {
       id INTEGER PRIMARY KEY,
       request_id INTEGER NOT NULL REFERENCES rights_requests (id) ON DELETE CASCADE,
       kind TEXT NOT NULL CHECK (kind IN ('received', 'identity', 'assigned', 'question', 'reply', 'extended',
-        'accepted', 'refused', 'done', 'delivered', 'withdrawn', 'unblocked')),
+        'accepted', 'refused', 'done', 'delivered', 'withdrawn', 'unblocked', 'allowed')),
       actor TEXT NOT NULL CHECK (actor IN ('person', 'office', 'system')),
       actor_id INTEGER REFERENCES users (id) ON DELETE SET NULL,
       text TEXT,

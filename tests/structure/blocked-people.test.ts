@@ -9,6 +9,7 @@ const modules = import.meta.glob<{ loader?: Partial<Endpoint>; action?: Partial<
 const ALLOWED = [
   "api.account.email.withdraw",
   "api.account.erase",
+  "api.account.objections.withdraw",
   "api.account.password",
   "api.account.review-requests",
   "api.account.review-requests.$id.withdraw-consent",

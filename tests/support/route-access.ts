@@ -36,6 +36,7 @@ export const USER = [
   "api.account.email",
   "api.account.email.confirm",
   "api.account.email.withdraw",
+  "api.account.objections.withdraw",
   "api.account.password",
   "api.account.review-requests",
   "api.account.review-requests.$id.withdraw-consent",

@@ -30,6 +30,7 @@ export const ACTIONS = {
   right_withdrawn: "Solicitud de derecho retirada",
   right_answered: "Respuesta a la oficina",
   right_handled: "Solicitud de derecho tramitada",
+  objections_withdrawn: "Usos de datos permitidos otra vez",
   person_blocked: "Tratamiento bloqueado",
   person_unblocked: "Bloqueo levantado",
   account_erased: "Cuenta borrada",

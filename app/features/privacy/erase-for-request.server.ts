@@ -1,4 +1,6 @@
+import { recordActivity } from "#app/features/activity/record.server.ts";
 import { findUserById } from "#app/features/users/queries.server.ts";
+import { permittedActor, targetAccount } from "#app/features/users/run-with-permission.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -10,7 +12,7 @@ type Request = { requestId: number; userId: number; actorId: number };
 
 /**
  * Erases a person whose request for it the office has accepted, like an own erasure. The request stays as evidence.
- * @throws AppError not_found, conflict closed, last_admin
+ * @throws AppError forbidden, conflict closed, last_admin
  */
 export async function eraseForRequest(
   db: Db,
@@ -22,10 +24,13 @@ export async function eraseForRequest(
     if (!request || !person || request.user_id !== userId || request.closed_at !== null) {
       throw new AppError("conflict", "Esta solicitud ya se cerró. Actualiza la página.", { reason: "closed" });
     }
+    await targetAccount(trx, userId, await permittedActor(trx, { actorId, permission: "rights" }));
     await appendEvent(trx, requestId, { kind: "accepted", actor: "office", actorId }, clock);
     const done = "Se borraron todos sus datos.";
     await appendEvent(trx, requestId, { kind: "done", actor: "system", actorId: null, text: done }, clock);
     await closeRequest(trx, requestId, "accepted", clock);
+    const details = { requestId, kind: "accepted", targetUserId: userId };
+    await recordActivity(trx, { userId: actorId, action: "right_handled", details }, clock);
     return person;
   });
 }

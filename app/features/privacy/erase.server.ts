@@ -129,7 +129,7 @@ async function refuseLastAdmin(trx: Db, person: User): Promise<void> {
   if (other) return;
   throw new AppError(
     "conflict",
-    "Eres la única cuenta que administra la plataforma. Da ese rol a otra persona y vuelve a intentarlo.",
+    "Es la única cuenta que administra la plataforma. Da ese rol a otra persona y vuelve a intentarlo.",
     { reason: "last_admin" },
   );
 }

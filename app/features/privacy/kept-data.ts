@@ -118,7 +118,7 @@ function rightsRows(retention: Retention): KeptRow[] {
     },
     {
       what: "Los usos de tus datos a los que te opones, y si pediste bloquearlos",
-      purpose: "Respetarlo.",
+      purpose: "Respetar lo que pediste.",
       howLong: UNTIL_ERASED,
     },
   ];

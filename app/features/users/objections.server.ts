@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isNotBlocked } from "#app/platform/blocked-people.server.ts";
 import type { Db } from "#db/open.server.ts";
 import type { ObjectionPurpose } from "#db/rights-tables.ts";
 
@@ -8,19 +9,22 @@ import type { ObjectionPurpose } from "#db/rights-tables.ts";
 export const doesNotObject = (userId: string, purpose: ObjectionPurpose) =>
   sql<boolean>`${sql.ref(userId)} not in (select user_id from objections where purpose = ${purpose})`;
 
+/** Condition that figures may count a row of the person with this id: neither blocked nor objecting. */
+export const isCounted = (userId: string) =>
+  sql<boolean>`(${isNotBlocked(userId)} and ${doesNotObject(userId, "statistics")})`;
+
 export async function objectionsOf(db: Db, userId: number): Promise<ObjectionPurpose[]> {
   const rows = await db.selectFrom("objections").select("purpose").where("user_id", "=", userId).execute();
   return rows.map(({ purpose }) => purpose);
 }
 
-/** Replaces the purposes to which a person objects. Call it in a transaction. @param at ISO-8601 UTC */
-export async function setObjections(
+/** Adds purposes to which a person objects. Call it in a transaction. @param at ISO-8601 UTC */
+export async function addObjections(
   trx: Db,
   userId: number,
   purposes: readonly ObjectionPurpose[],
   at: string,
 ): Promise<void> {
-  await trx.deleteFrom("objections").where("user_id", "=", userId).where("purpose", "not in", purposes).execute();
   for (const purpose of purposes) {
     await trx
       .insertInto("objections")
@@ -28,4 +32,10 @@ export async function setObjections(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
+}
+
+/** The person allows everything again. Call it in a transaction. @returns the purposes that were closed */
+export async function clearObjections(trx: Db, userId: number): Promise<ObjectionPurpose[]> {
+  const rows = await trx.deleteFrom("objections").where("user_id", "=", userId).returning("purpose").execute();
+  return rows.map(({ purpose }) => purpose);
 }

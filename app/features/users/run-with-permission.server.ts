@@ -13,24 +13,23 @@ type Command = {
 };
 
 /** What a command may touch: everything, or only what is the actor's own. */
-type Actor = { actor: User; extent: "all" | "own" };
+export type Actor = { actor: User; extent: "all" | "own" };
 
 /**
  * Runs a command of staff in one transaction. The session was checked when the request arrived; the actor is read again
  * here because somebody may have deactivated that account or changed its role since then.
  * @throws AppError forbidden
  */
-export function runWithPermission<T>(
-  db: Db,
-  { actorId, permission, kind = "change" }: Command,
-  run: (trx: Db, by: Actor) => Promise<T>,
-): Promise<T> {
-  return db.transaction().execute(async (trx) => {
-    const actor = await findUserById(trx, actorId);
-    const extent = actor && actor.is_active === 1 ? extentOf(actor.role, permission, kind) : null;
-    if (!actor || extent === null) throw notAllowed();
-    return run(trx, { actor, extent });
-  });
+export function runWithPermission<T>(db: Db, command: Command, run: (trx: Db, by: Actor) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (trx) => run(trx, await permittedActor(trx, command)));
+}
+
+/** For a command that has a transaction already. @throws AppError forbidden */
+export async function permittedActor(trx: Db, { actorId, permission, kind = "change" }: Command): Promise<Actor> {
+  const actor = await findUserById(trx, actorId);
+  const extent = actor && actor.is_active === 1 ? extentOf(actor.role, permission, kind) : null;
+  if (!actor || extent === null) throw notAllowed();
+  return { actor, extent };
 }
 
 export function notAllowed(): AppError {

@@ -29,8 +29,8 @@ export function BlockNotice({ since }: { since: string }) {
   return (
     <Alert tone="warn" title="El tratamiento de tus datos está bloqueado" className="mb-4">
       <p>
-        Lo pediste, y rige desde el {formatDate(since)}: nada tuyo se analiza, se informa ni recibe correos. Puedes ver
-        tus solicitudes, descargar tus datos o borrarlos.
+        Lo pediste, y rige desde el {formatDate(since)}: nada tuyo se analiza ni se cuenta en informes, y solo recibes
+        correos de tus solicitudes. Puedes mirar lo tuyo, descargar tus datos o borrarlos.
       </p>
       <Button
         variant="secondary"

@@ -1,4 +1,3 @@
-import { useRevalidator } from "@remix-run/react";
 import { CircleCheckBig, CircleStop, Clock, Download, FileText, Pause } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import {
@@ -10,16 +9,13 @@ import {
   STATE_NAMES,
   SUBJECT_NAMES,
 } from "#app/features/privacy/rights/rights.ts";
-import { ApiError, postJson } from "#app/http/api.ts";
-import { sentenceOf } from "#app/http/error-sentence.ts";
 import { formatDateTime } from "#app/platform/format.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-class.ts";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { type Glyph, Icon } from "#app/ui/icon.tsx";
-import { notify } from "#app/ui/notify.tsx";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { type OwnCommand, useOwnCommand } from "./use-own-command.ts";
 
 const LOOK: Readonly<Record<OwnRequest["state"], { tone: BadgeTone; glyph: Glyph }>> = {
   open: { tone: "patina", glyph: Clock },
@@ -29,6 +25,8 @@ const LOOK: Readonly<Record<OwnRequest["state"], { tone: BadgeTone; glyph: Glyph
   withdrawn: { tone: "neutral", glyph: CircleStop },
 };
 const WHO = { person: "Tú", office: "La oficina", system: "El sistema" } as const;
+
+const RIGHTS = "/api/account/rights";
 
 type OwnRequestsProps = { requests: OwnRequest[]; now: string; onDownload: () => void };
 
@@ -100,7 +98,7 @@ function Request({ request, now, onDownload }: RequestProps) {
             disabled={command.busy}
             waiting={!command.hydrated}
             aria-label={`Retirar ${request.number}`}
-            onClick={() => command.send(`${request.id}/withdraw`, undefined, "Solicitud retirada")}
+            onClick={() => command.send(`${RIGHTS}/${request.id}/withdraw`, undefined, "Solicitud retirada")}
           >
             Retirar
           </Button>
@@ -135,7 +133,7 @@ function ReplyForm({ id, command }: { id: string; command: OwnCommand }) {
     event.preventDefault();
     const message = String(new FormData(event.currentTarget).get("reply") ?? "").trim();
     setError(message === "" ? "Escribe tu respuesta." : undefined);
-    if (message !== "") void command.send(`${id}/reply`, { message }, "Respuesta enviada");
+    if (message !== "") void command.send(`${RIGHTS}/${id}/reply`, { message }, "Respuesta enviada");
   };
   return (
     <form noValidate onSubmit={submit} className="mt-3 grid gap-3">
@@ -153,27 +151,4 @@ function ReplyForm({ id, command }: { id: string; command: OwnCommand }) {
       </div>
     </form>
   );
-}
-
-type OwnCommand = ReturnType<typeof useOwnCommand>;
-
-/** Sends a change of an own request and reloads the page's data. */
-function useOwnCommand() {
-  const { revalidate } = useRevalidator();
-  const hydrated = useHydrated();
-  const [busy, setBusy] = useState(false);
-  const send = async (path: string, body: unknown, done: string) => {
-    setBusy(true);
-    try {
-      await postJson(`/api/account/rights/${path}`, body);
-      notify({ tone: "ok", title: done });
-    } catch (refusal) {
-      if (!(refusal instanceof ApiError)) throw refusal;
-      notify({ tone: "bad", title: "No se pudo guardar", detail: sentenceOf(refusal) });
-    } finally {
-      setBusy(false);
-      revalidate();
-    }
-  };
-  return { busy, hydrated, send };
 }

@@ -9,6 +9,7 @@ import { deferredDialog } from "#app/ui/deferred/deferred-part.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { OwnRequests } from "./own-requests.tsx";
 import type { AccountData } from "./screen-data.ts";
+import { useOwnCommand } from "./use-own-command.ts";
 
 // Loaded on demand: few users open it, and it needs the dialog library.
 const RightsDialog = deferredDialog({
@@ -45,11 +46,7 @@ export function RightsCard({ rights, objections, supportContact, now, backupDays
       <Button variant="secondary" icon={Scale} waiting={!hydrated} onClick={() => setOpen(true)}>
         Ejercer un derecho
       </Button>
-      {objections.length > 0 && (
-        <p className="mt-4 text-ink-2">
-          Tus datos no se usan para: {listAnd(objections.map((purpose) => PURPOSE_NAMES[purpose].toLowerCase()))}.
-        </p>
-      )}
+      {objections.length > 0 && <Objections objections={objections} />}
       {rights.length > 0 && <OwnRequests requests={rights} now={now} onDownload={awaitDownload} />}
       <p className="mt-4 text-ink-2">
         <a className="link" href={supportContact}>
@@ -64,6 +61,26 @@ export function RightsCard({ rights, objections, supportContact, now, backupDays
         isBlocked={blockedAt !== null}
       />
     </Card>
+  );
+}
+
+/** What the person objects to, and the way back. */
+function Objections({ objections }: Pick<RightsCardProps, "objections">) {
+  const { busy, hydrated, send } = useOwnCommand();
+  return (
+    <p className="mt-4 flex flex-wrap items-center gap-3 text-ink-2">
+      Tus datos no se usan para: {listAnd(objections.map((purpose) => PURPOSE_NAMES[purpose].toLowerCase()))}.
+      <Button
+        variant="secondary"
+        size="sm"
+        busy={busy}
+        busyText="Guardando..."
+        waiting={!hydrated}
+        onClick={() => send("/api/account/objections/withdraw", undefined, "Usos permitidos otra vez")}
+      >
+        Permitirlos otra vez
+      </Button>
+    </p>
   );
 }
 

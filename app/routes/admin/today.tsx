@@ -52,7 +52,7 @@ export function Today({ hasInitialPassword }: TodayProps) {
                   <Link to={to} className="min-w-0 flex-1 truncate py-0.75 hover:underline max-shell:py-3">
                     {words}
                   </Link>
-                  {due && <span className="shrink-0 text-xs text-ink-3">vence {formatDateTime(due).slice(0, 5)}</span>}
+                  {due && <Due at={due} now={read.data.now} />}
                   {since && (
                     <span className="shrink-0 text-xs text-ink-3">desde {formatDateTime(since).slice(0, 5)}</span>
                   )}
@@ -126,6 +126,15 @@ function Session({ session, today }: { session: AdminSession; today: string }) {
   );
 }
 
+function Due({ at, now }: { at: string; now: string }) {
+  const late = at < now;
+  return (
+    <span className={classNames("shrink-0 text-xs", late ? "font-bold text-bad-ink" : "text-ink-3")}>
+      {late ? "venció" : "vence"} {formatDateTime(at).slice(0, 5)}
+    </span>
+  );
+}
+
 type Matter = {
   key: string;
   count: number;
@@ -193,7 +202,7 @@ function useMatters(today: AdminToday | undefined, hasInitialPassword: boolean):
       key: "rights",
       ...rightsRequests,
       words: rightsRequests.count === 1 ? "Solicitud de derechos" : "Solicitudes de derechos",
-      to: "/admin/rights",
+      to: "/admin/rights?state=open",
     },
   ];
   return matters.filter((matter): matter is Matter => Boolean(matter && (matter.count > 0 || matter.key === "mail")));

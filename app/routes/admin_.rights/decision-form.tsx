@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import {
+  CORRECT_FIRST,
   MAX_RIGHTS_TEXT,
   type OwnRightsKind,
   PURPOSE_NAMES,
@@ -31,7 +32,7 @@ const TEXTS: Readonly<Record<OwnRightsKind, Text>> = {
   },
   rectification: {
     accept: "Aceptar lo corregido",
-    explained: "Corrige primero la ficha de la persona: la constancia dice qué cambió.",
+    explained: "La constancia dice qué se corrigió desde que llegó.",
     reason: "Corregimos tus datos como lo pediste.",
   },
   erasure: {
@@ -41,13 +42,14 @@ const TEXTS: Readonly<Record<OwnRightsKind, Text>> = {
   },
   objection: {
     accept: "Aceptar la oposición",
-    explained: "Sus datos dejan de usarse para lo que marques.",
+    explained: "Sus datos dejan de usarse para lo que marques; sale de las listas de espera si marcas esa.",
     reason: "Tus datos ya no se usan para lo que pediste.",
   },
   block: {
     accept: "Bloquear ahora",
     explained:
-      "Mientras dure, nada suyo se analiza, entrevista, informa ni recibe correos. Sus citas se ofrecen para mover.",
+      "Mientras dure, nada suyo se analiza, se cuenta ni se envía, salvo los correos de sus solicitudes. Sus citas por " +
+      "venir quedan aquí para que las muevas o canceles.",
     reason: "Bloqueamos el tratamiento de tus datos desde hoy.",
   },
 };
@@ -85,7 +87,14 @@ export function DecisionForm({ request, command }: DecisionFormProps) {
       <h3>Decidir</h3>
       <p className="text-sm text-ink-2">{explained}</p>
       {kind === "objection" && <PurposeChoice purposes={purposes} onChange={setPurposes} />}
-      {kind === "rectification" && request.userId !== null && (
+      {kind === "rectification" && (
+        <p className="text-sm text-ink-2">
+          {request.corrections.length > 0
+            ? `${request.corrections.join(". ")}.`
+            : `Todavía no cambia nada. ${CORRECT_FIRST[request.subject] ?? ""}`}
+        </p>
+      )}
+      {kind === "rectification" && request.userId !== null && request.subject !== "cv" && (
         <div>
           <Button variant="secondary" size="sm" onClick={() => setEditing(true)}>
             Abrir la ficha

@@ -4,6 +4,7 @@ import { DESK_KINDS, KIND_NAMES } from "#app/features/privacy/rights/rights.ts";
 import type { DeskRow } from "#app/features/privacy/rights/rights-schemas.server.ts";
 import { formatCount, formatDate, pluralize } from "#app/platform/format.ts";
 import { ReadFailure } from "#app/routes/admin/list/read-failure.tsx";
+import { useMay } from "#app/routes/admin/may.ts";
 import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-class.ts";
 import { Card } from "#app/ui/card.tsx";
@@ -67,6 +68,7 @@ function DeskList({ search, set, chosen, onOpen }: DeskListProps) {
   const [kind, due] = [search.get("kind") ?? "", search.get("due") ?? ""];
   const query = new URLSearchParams({ state, ...(kind && { kind }), ...(due && { due }) }).toString();
   const read = useDesk(query);
+  const maySeeReviews = useMay("reviews");
   const isFiltered = kind !== "" || due !== "";
   return (
     <Card as="section" pad="none" aria-label="Solicitudes" className="min-w-0">
@@ -104,7 +106,7 @@ function DeskList({ search, set, chosen, onOpen }: DeskListProps) {
       ) : (
         <DataTable
           caption={state === "open" ? "Solicitudes abiertas" : "Solicitudes cerradas"}
-          columns={columns(chosen, onOpen)}
+          columns={columns({ chosen, onOpen, maySeeReviews })}
           rows={read.data.requests}
           rowKey={(row) => row.id}
         />
@@ -134,7 +136,9 @@ function Nothing({ isFiltered, isOpen }: { isFiltered: boolean; isOpen: boolean 
   );
 }
 
-function columns(chosen: string | null, onOpen: DeskListProps["onOpen"]): Column<DeskRow>[] {
+type Acts = Pick<DeskListProps, "chosen" | "onOpen"> & { maySeeReviews: boolean };
+
+function columns({ chosen, onOpen, maySeeReviews }: Acts): Column<DeskRow>[] {
   return [
     {
       key: "person",
@@ -158,9 +162,11 @@ function columns(chosen: string | null, onOpen: DeskListProps["onOpen"]): Column
       card: "bare",
       cell: (row) =>
         row.kind === "review" ? (
-          <LinkButton variant="secondary" size="sm" to={`/admin/reviews${row.closedAt ? "?status=answered" : ""}`}>
-            Abrir<span className="sr-only"> {row.number}</span>
-          </LinkButton>
+          maySeeReviews && (
+            <LinkButton variant="secondary" size="sm" to={`/admin/reviews${row.closedAt ? "?status=answered" : ""}`}>
+              Abrir<span className="sr-only"> {row.number}</span>
+            </LinkButton>
+          )
         ) : (
           <Button
             variant="secondary"

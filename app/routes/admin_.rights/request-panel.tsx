@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { FileText, UserCheck, X } from "lucide-react";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import {
   CHANNEL_NAMES,
   deadlineWords,
@@ -13,6 +13,7 @@ import type { DeskDetail } from "#app/features/privacy/rights/rights-schemas.ser
 import { postJson } from "#app/http/api.ts";
 import { formatDateTime } from "#app/platform/format.ts";
 import { ReadFailure } from "#app/routes/admin/list/read-failure.tsx";
+import { useMayChange } from "#app/routes/admin/may.ts";
 import { useCommand } from "#app/routes/admin/use-command.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -54,6 +55,7 @@ function Detail({ request, onClose }: { request: DeskDetail; onClose: () => void
   useEffect(() => heading.current?.focus(), []);
   const command = useCommand();
   const isOpen = request.closedAt === null;
+  const mayChange = useMayChange("rights");
   return (
     <>
       <div className="relative border-b border-line p-5 pr-14">
@@ -94,7 +96,8 @@ function Detail({ request, onClose }: { request: DeskDetail; onClose: () => void
           <b className="font-semibold">Sobre:</b> {SUBJECT_NAMES[request.subject]}
         </p>
         <Events events={request.events} />
-        {isOpen && <OpenParts request={request} command={command} />}
+        {isOpen && mayChange && <OpenParts request={request} command={command} />}
+        {isOpen && !mayChange && <InCharge request={request} />}
         {request.blockedAt && <Blocked request={request} command={command} />}
         <div>
           <a
@@ -133,6 +136,24 @@ function OpenParts({ request, command }: PartProps) {
   );
 }
 
+function InCharge({ request }: Pick<PartProps, "request">) {
+  return (
+    <p className="text-sm text-ink-2">{request.assignedTo ? `A cargo: ${request.assignedTo}` : "Nadie está a cargo"}</p>
+  );
+}
+
+type BookingLinkProps = { person: string; mayChange: boolean; children: ReactNode };
+
+/** To the panel, for whoever may change the booking there. */
+function BookingLink({ person, mayChange, children }: BookingLinkProps) {
+  if (!mayChange) return children;
+  return (
+    <Link className="link" to={`/admin?q=${encodeURIComponent(person)}&status=scheduled`}>
+      {children}
+    </Link>
+  );
+}
+
 const WHO = { person: "La persona", office: "La oficina", system: "El sistema" } as const;
 
 function Events({ events }: Pick<DeskDetail, "events">) {
@@ -153,6 +174,7 @@ function Events({ events }: Pick<DeskDetail, "events">) {
 
 /** What a block leaves to the office: sessions to come, and lifting it. */
 function Blocked({ request, command }: PartProps) {
+  const mayChange = useMayChange("rights");
   const lift = async () => {
     const outcome = await command.run(() => postJson(`/api/admin/rights/${request.id}/unblock`));
     if (outcome && outcome.failure === undefined) notify({ tone: "ok", title: "Bloqueo levantado" });
@@ -162,21 +184,23 @@ function Blocked({ request, command }: PartProps) {
       <p>Rige desde el {formatDateTime(request.blockedAt ?? "")}.</p>
       {request.bookings.length > 0 && (
         <>
-          <p className="mt-2">Tiene sesiones por venir. Cancélalas o muévelas:</p>
+          <p className="mt-2">Tiene sesiones por venir.{mayChange && " Cancélalas o muévelas:"}</p>
           <ul className="mt-1">
             {request.bookings.map((booking) => (
               <li key={booking.id}>
-                <Link className="link" to={`/admin?q=${encodeURIComponent(request.person)}&status=scheduled`}>
+                <BookingLink person={request.person} mayChange={mayChange}>
                   {formatDateTime(booking.startsAt)} con {booking.coach}
-                </Link>
+                </BookingLink>
               </li>
             ))}
           </ul>
         </>
       )}
-      <Button variant="secondary" size="sm" className="mt-3" busy={command.busy} onClick={lift}>
-        Levantar el bloqueo
-      </Button>
+      {mayChange && (
+        <Button variant="secondary" size="sm" className="mt-3" busy={command.busy} onClick={lift}>
+          Levantar el bloqueo
+        </Button>
+      )}
     </Alert>
   );
 }

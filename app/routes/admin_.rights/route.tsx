@@ -31,6 +31,7 @@ export default function RightsScreen() {
   const { user } = useLoaderData<typeof loader>();
   const [registering, setRegistering] = useState(false);
   const hydrated = useHydrated();
+  const mayChange = user.mayChange.includes("rights");
   return (
     <OfficePage
       user={user}
@@ -38,9 +39,11 @@ export default function RightsScreen() {
       lead="Ley 21.719. Cada solicitud tiene plazo, responsable y evidencia."
       actions={
         <>
-          <Button variant="secondary" icon={Plus} waiting={!hydrated} onClick={() => setRegistering(true)}>
-            Registrar una solicitud
-          </Button>
+          {mayChange && (
+            <Button variant="secondary" icon={Plus} waiting={!hydrated} onClick={() => setRegistering(true)}>
+              Registrar una solicitud
+            </Button>
+          )}
           <LinkButton variant="secondary" icon={FileText} to="/api/admin/rights/report" reloadDocument>
             Informe de tratamiento
           </LinkButton>
@@ -48,7 +51,7 @@ export default function RightsScreen() {
       }
     >
       <Desk />
-      <RegisterDialog open={registering} onClose={() => setRegistering(false)} />
+      {mayChange && <RegisterDialog open={registering} onClose={() => setRegistering(false)} />}
     </OfficePage>
   );
 }

@@ -63,6 +63,28 @@ describe("the report says", () => {
   });
 });
 
+test.each([
+  [undefined, "esta versión no lo tiene"],
+  ["optional", "cada persona puede agregarlo"],
+  ["staff", "obligatorio para quienes administran"],
+  ["everybody", "según el ajuste SECOND_FACTOR, everybody"],
+])("of the second factor it says what the setting says: %s", (value, words) => {
+  const settings = { ...parseSettings({}), ...(value !== undefined && { SECOND_FACTOR: value }) };
+  if (value === undefined) Reflect.deleteProperty(settings, "SECOND_FACTOR");
+  expect(processingReport({ settings, institution: "U", people: 1, now: new Date() }).markdown).toContain(words);
+});
+
+test.each([
+  ["OIDC_ISSUER", "https://id.u.cl/realms/a", "Ingreso con id.u.cl"],
+  ["OIDC_GOOGLE_CLIENT_ID", "x", "Ingreso con Google"],
+  ["LDAP_URL", "ldaps://directorio.u.cl", "Directorio directorio.u.cl"],
+  ["LOGIN_RUT", "off", "el ingreso con RUT está apagado"],
+])("of %s it says whom it reaches", (name, value, words) => {
+  expect(said()).not.toContain(words);
+  const settings = { ...parseSettings({}), [name]: value };
+  expect(processingReport({ settings, institution: "U", people: 1, now: new Date() }).markdown).toContain(words);
+});
+
 test("the page has the same words, with signs of markup written out", () => {
   const { html } = report();
   expect(html).toContain("Universidad &lt;del&gt; Alerce");

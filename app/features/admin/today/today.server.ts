@@ -4,7 +4,7 @@ import { countBookable } from "#app/features/coaching/coaches.server.ts";
 import { santiagoDate } from "#app/features/coaching/slots.ts";
 import type { RightsSettings } from "#app/features/privacy/rights/deadline.server.ts";
 import { countDue } from "#app/features/privacy/rights/desk.server.ts";
-import { isNotBlocked } from "#app/platform/blocked-people.server.ts";
+import { isCounted } from "#app/features/users/objections.server.ts";
 import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import type { Db } from "#db/open.server.ts";
@@ -105,12 +105,12 @@ async function lastDays(db: Db, today: string): Promise<Pick<AdminToday, "week" 
       and ${column} >= ${starts[0]} and ${column} < ${starts[DAYS]}`.execute(db);
     return z.array(z.number()).parse(JSON.parse(rows[0]?.counts ?? "[]"));
   };
-  const held = sql`coach_sessions where status <> 'cancelled' and ${isNotBlocked("user_id")}`;
-  const missed = await byDay("starts_at", sql`coach_sessions where status = 'no_show' and ${isNotBlocked("user_id")}`);
+  const held = sql`coach_sessions where status <> 'cancelled' and ${isCounted("user_id")}`;
+  const missed = await byDay("starts_at", sql`coach_sessions where status = 'no_show' and ${isCounted("user_id")}`);
   return {
     week: {
-      cv: await byDay("created_at", sql`cv_analyses where ${isNotBlocked("user_id")}`),
-      interviews: await byDay("started_at", sql`interviews where ${isNotBlocked("user_id")}`),
+      cv: await byDay("created_at", sql`cv_analyses where ${isCounted("user_id")}`),
+      interviews: await byDay("started_at", sql`interviews where ${isCounted("user_id")}`),
       sessions: await byDay("starts_at", held),
     },
     noShows: missed.reduce((sum, count) => sum + count, 0),

@@ -1,5 +1,5 @@
 import type { Settings } from "#app/platform/env.server.ts";
-import { pluralize } from "#app/platform/format.ts";
+import { listAnd, pluralize } from "#app/platform/format.ts";
 
 /** What the running settings say, in words. Nothing is claimed that they do not say. */
 
@@ -17,7 +17,26 @@ export function recipients(settings: Settings): string[] {
     settings.VOICE === "browser"
       ? "Reconocimiento de voz del navegador: el audio puede ir al fabricante del navegador de cada persona."
       : "Reconocimiento de voz: en el dispositivo o en esta máquina; el audio no sale.",
+    ...signInServers(settings),
     "Coach de cada cita: nombre, correo, teléfono y mensaje de la cita.",
+  ];
+}
+
+/** Whom people are sent to, or asked about, when they sign in. */
+function signInServers(settings: Settings): string[] {
+  const { OIDC_ISSUER, OIDC_GOOGLE_CLIENT_ID, OIDC_MICROSOFT_CLIENT_ID, LDAP_URL } = settings;
+  const providers = [
+    ...(OIDC_ISSUER ? [hostOf(OIDC_ISSUER)] : []),
+    ...(OIDC_GOOGLE_CLIENT_ID ? ["Google"] : []),
+    ...(OIDC_MICROSOFT_CLIENT_ID ? ["Microsoft"] : []),
+  ];
+  return [
+    ...(providers.length > 0
+      ? [`Ingreso con ${listAnd(providers)}: quién entra y cuándo, lo sabe quien identifica.`]
+      : []),
+    ...(LDAP_URL
+      ? [`Directorio ${hostOf(LDAP_URL)}: usuario y contraseña de quien entra por él, sin guardarlos.`]
+      : []),
   ];
 }
 
@@ -43,11 +62,27 @@ export function securityMeasures(settings: Settings): string[] {
     settings.BACKUP_AT === "off"
       ? "Respaldos automáticos: NO, están apagados."
       : `Respaldos: cada día a las ${settings.BACKUP_AT}; se guardan ${kept}.`,
-    "Segundo factor: esta versión no lo tiene.",
-    "Contraseñas: guardadas con Argon2id; los intentos de adivinarlas se frenan.",
-    "Acceso: una persona ve lo propio; la oficina, lo que administra; cada acto de la oficina queda registrado.",
+    secondFactor(settings),
+    settings.LOGIN_RUT === "off"
+      ? "Contraseñas: solo para el ingreso de emergencia; el ingreso con RUT está apagado."
+      : "Contraseñas: guardadas con Argon2id; los intentos de adivinarlas se frenan.",
+    "Acceso: cada estudiante ve lo propio; quien administra, lo que su rol permite; sus cambios quedan registrados.",
     "Cifrado del disco: la plataforma no lo puede saber; lo responde informática.",
   ];
+}
+
+/** Says of the setting what it is; a version without a second factor has no such setting. */
+function secondFactor(settings: Settings & { SECOND_FACTOR?: string }): string {
+  switch (settings.SECOND_FACTOR) {
+    case undefined:
+      return "Segundo factor: esta versión no lo tiene.";
+    case "optional":
+      return "Segundo factor: cada persona puede agregarlo; nadie está obligado.";
+    case "staff":
+      return "Segundo factor: obligatorio para quienes administran; voluntario para las demás personas.";
+    default:
+      return `Segundo factor: según el ajuste SECOND_FACTOR, ${settings.SECOND_FACTOR}.`;
+  }
 }
 
 export function engineWords({ AI_ENGINE, AI_MODEL, AI_BASE_URL }: Settings): string {

@@ -1,11 +1,13 @@
 import { outboxEvents } from "#app/email/outbox.server.ts";
 import { recordActivity } from "#app/features/activity/record.server.ts";
+import { releaseOffers } from "#app/features/coaching/waiting-list/release.server.ts";
+import { runWithPermission, targetAccount } from "#app/features/users/run-with-permission.server.ts";
 import { jobEvents } from "#app/jobs/queue.server.ts";
 import { requeueRunningOf } from "#app/jobs/requeue.server.ts";
 import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
-import { appendEvent } from "./request-rows.server.ts";
+import { appendEvent, findRequest } from "./request-rows.server.ts";
 
 /** The temporary block: while it stands, nothing processes the person's data. */
 
@@ -22,45 +24,61 @@ export async function blockPerson(trx: Db, { userId, actorId }: Act, clock: Cloc
     .where("id", "=", userId)
     .execute();
   await requeueRunningOf(trx, userId);
-  await trx
-    .updateTable("waiting_list")
-    .set({ status: "waiting", offered_starts_at: null, offered_until: null, updated_at: isoNow(clock) })
-    .where("user_id", "=", userId)
-    .where("status", "=", "offered")
-    .execute();
+  await releaseOffers(trx, { userId, status: "waiting" }, clock);
   await recordActivity(trx, { userId: actorId, action: "person_blocked", details: { targetUserId: userId } }, clock);
 }
 
+/** Lifts the own block; what waited goes on. @throws AppError conflict not_blocked */
+export async function unblockOwn(db: Db, userId: number, clock: Clock = systemClock): Promise<void> {
+  await db.transaction().execute((trx) => lift(trx, { userId, actorId: userId }, clock));
+  resume();
+}
+
 /**
- * Lifts a block, by the person or by the office; what waited goes on.
- * @throws AppError conflict not_blocked
+ * The office lifts the block of the person of this request.
+ * @throws AppError forbidden, not_found, conflict not_blocked
  */
-export async function unblockPerson(db: Db, { userId, actorId }: Act, clock: Clock = systemClock): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const lifted = await trx
-      .updateTable("users")
-      .set({ blocked_at: null })
-      .where("id", "=", userId)
-      .where("blocked_at", "is not", null)
-      .executeTakeFirst();
-    if (lifted.numUpdatedRows === 0n) {
-      throw new AppError("conflict", "El tratamiento no está bloqueado. Actualiza la página.", {
-        reason: "not_blocked",
-      });
-    }
-    const request = await trx
-      .selectFrom("rights_requests")
-      .select("id")
-      .where("user_id", "=", userId)
-      .where("kind", "=", "block")
-      .where("state", "=", "accepted")
-      .orderBy("id", "desc")
-      .executeTakeFirst();
-    const actor = userId === actorId ? "person" : "office";
-    if (request) await appendEvent(trx, request.id, { kind: "unblocked", actor, actorId }, clock);
-    const details = { targetUserId: userId };
-    await recordActivity(trx, { userId: actorId, action: "person_unblocked", details }, clock);
+export async function unblockForRequest(db: Db, requestId: number, actorId: number, clock = systemClock) {
+  await runWithPermission(db, { actorId, permission: "rights" }, async (trx, by) => {
+    const request = await findRequest(trx, requestId);
+    if (!request?.user_id) throw new AppError("not_found", "Esa solicitud no existe. Actualiza la lista.");
+    await targetAccount(trx, request.user_id, by);
+    await lift(trx, { userId: request.user_id, actorId }, clock);
   });
+  resume();
+}
+
+async function lift(trx: Db, { userId, actorId }: Act, clock: Clock): Promise<void> {
+  const lifted = await trx
+    .updateTable("users")
+    .set({ blocked_at: null })
+    .where("id", "=", userId)
+    .where("blocked_at", "is not", null)
+    .executeTakeFirst();
+  if (lifted.numUpdatedRows === 0n) {
+    throw new AppError("conflict", "El tratamiento no está bloqueado. Actualiza la página.", {
+      reason: "not_blocked",
+    });
+  }
+  const request = await trx
+    .selectFrom("rights_requests")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("kind", "=", "block")
+    .where("state", "=", "accepted")
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  const actor = userId === actorId ? "person" : "office";
+  if (request) await appendEvent(trx, request.id, { kind: "unblocked", actor, actorId }, clock);
+  await recordActivity(trx, { userId: actorId, action: "person_unblocked", details: { targetUserId: userId } }, clock);
+}
+
+function resume(): void {
   jobEvents.emit("queued");
   outboxEvents.emit("queued");
+}
+
+/** After the commit of a block: the workers look at once whether a job of theirs was taken back. */
+export function tellWorkers(): void {
+  jobEvents.emit("requeued");
 }

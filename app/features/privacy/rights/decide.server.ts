@@ -1,15 +1,16 @@
-import { sql } from "kysely";
 import { z } from "zod";
 import { notifyOutbox } from "#app/email/outbox.server.ts";
-import { setObjections } from "#app/features/users/objections.server.ts";
+import { releaseOffers } from "#app/features/coaching/waiting-list/release.server.ts";
+import { addObjections, objectionsOf } from "#app/features/users/objections.server.ts";
 import { runWithPermission } from "#app/features/users/run-with-permission.server.ts";
-import { isoNow, systemClock } from "#app/platform/clock.ts";
+import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { listAnd } from "#app/platform/format.ts";
 import type { Db } from "#db/open.server.ts";
 import { eraseForRequest } from "../erase-for-request.server.ts";
-import { blockPerson } from "./block.server.ts";
+import { blockPerson, tellWorkers } from "./block.server.ts";
+import { requireCorrection } from "./corrections.server.ts";
 import { queueRightsMail, type RightsMailContext } from "./mails.server.ts";
 import { handled, openRequest, refuseRequest } from "./office-requests.server.ts";
 import { appendEvent, closeRequest, numberOf, type RequestRow } from "./request-rows.server.ts";
@@ -42,8 +43,8 @@ export async function decideRequest(
   { actorId, clock = systemClock, settings }: Context,
 ): Promise<void> {
   if (!decision.accepted) return refuseRequest(db, { id, reason: decision.reason }, { actorId, clock, settings });
-  const erase = await runWithPermission(db, { actorId, permission: "rights" }, async (trx) => {
-    const row = await openRequest(trx, id);
+  const erase = await runWithPermission(db, { actorId, permission: "rights" }, async (trx, by) => {
+    const row = await openRequest(trx, id, by);
     if (row.kind === "erasure") return confirmErasure(row, decision.number);
     if (row.user_id === null) throw new AppError("conflict", "Esta persona ya no está.", { reason: "erased" });
     const done = await carryOut(trx, { ...row, user_id: row.user_id }, decision, { actorId, clock });
@@ -54,6 +55,7 @@ export async function decideRequest(
     await queueRightsMail(trx, id, "decision", { settings, clock });
     return null;
   });
+  tellWorkers();
   if (erase) await eraseForRequest(db, { requestId: id, userId: erase.userId, actorId }, { settings, clock });
   notifyOutbox();
 }
@@ -81,9 +83,9 @@ async function carryOut(
     case "portability":
       return "El archivo con todos sus datos quedó disponible en Mi cuenta, solo para la persona.";
     case "rectification":
-      return changedSince(trx, row);
+      return requireCorrection(trx, row);
     case "objection":
-      return object(trx, row.user_id, decision.purposes, isoNow(clock));
+      return object(trx, { userId: row.user_id, purposes: decision.purposes }, clock);
     case "block":
       await blockPerson(trx, { userId: row.user_id, actorId }, clock);
       return "El tratamiento de sus datos quedó bloqueado.";
@@ -92,45 +94,16 @@ async function carryOut(
   }
 }
 
-async function object(trx: Db, userId: number, purposes: readonly Purpose[], at: string): Promise<string> {
+type Objecting = { userId: number; purposes: readonly Purpose[] };
+
+async function object(trx: Db, { userId, purposes }: Objecting, clock: Clock): Promise<string> {
   if (purposes.length === 0) {
     throw new AppError("bad_request", "Marca al menos un uso al que la persona se opone, o rechaza con motivo.");
   }
-  await setObjections(trx, userId, purposes, at);
-  return `Sus datos ya no se usan para: ${listAnd(purposes.map((purpose) => PURPOSE_NAMES[purpose]))}.`;
-}
-
-const COLUMN_NAMES: Readonly<Record<string, string>> = {
-  rut: "RUT o número",
-  identifier_kind: "tipo de identificador",
-  name: "nombre",
-  email: "correo",
-  email_source: "origen del correo",
-  pending_email: "correo por confirmar",
-  faculty: "facultad",
-  career: "carrera",
-  campus: "campus",
-  entry_year: "año de ingreso",
-  study_status: "situación",
-};
-
-/** What the office changed in the person's form since the request came. */
-async function changedSince(trx: Db, { user_id: userId, received_at: since }: Living): Promise<string> {
-  const rows = await trx
-    .selectFrom("activities")
-    .select("details")
-    .where("action", "=", "user_updated")
-    .where("created_at", ">=", since)
-    .where(sql<boolean>`json_extract(details, '$.targetUserId') = ${userId}`)
-    .execute();
-  const fields = rows.flatMap(({ details }) => String(JSON.parse(details).changed ?? "").split(", "));
-  const names = [...new Set(fields.filter(Boolean).map((field) => COLUMN_NAMES[field] ?? field))];
-  if (names.length > 0) return `Se cambió en su ficha: ${listAnd(names)}.`;
-  throw new AppError(
-    "conflict",
-    "Todavía no cambia nada en su ficha. Ábrela, corrige y vuelve, o rechaza con motivo.",
-    {
-      reason: "nothing_changed",
-    },
-  );
+  await addObjections(trx, userId, purposes, isoNow(clock));
+  if (purposes.includes("other_mails")) {
+    await releaseOffers(trx, { userId, status: "left" }, clock);
+  }
+  const closed = await objectionsOf(trx, userId);
+  return `Sus datos ya no se usan para: ${listAnd(closed.map((purpose) => PURPOSE_NAMES[purpose]))}.`;
 }

@@ -3,6 +3,7 @@ import { objectionsOf } from "#app/features/users/objections.server.ts";
 import { isoNow, systemClock } from "#app/platform/clock.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
+import { correctionsSince } from "./corrections.server.ts";
 import { type RightsSettings, urgency } from "./deadline.server.ts";
 import { effectiveDue, reviewAsRequest } from "./list-requests.server.ts";
 import { numberOf } from "./request-rows.server.ts";
@@ -177,10 +178,16 @@ export async function readDeskRequest(
     assignedTo: row.officer_name,
     rut: row.blocked_at === null ? row.rut : null,
     blockedAt: row.blocked_at,
+    corrections: await correctionsOf(db, row),
     objections: row.user_id === null ? [] : await objectionsOf(db, row.user_id),
     bookings: row.kind === "block" && row.user_id !== null ? await futureBookings(db, row.user_id, isoNow(clock)) : [],
     events: events.map(({ kind, actor, created_at: at, text, who }) => ({ kind, by: actor, who, at, text })),
   };
+}
+
+async function correctionsOf(db: Db, { kind, closed_at: closedAt, user_id: userId, ...row }: Row): Promise<string[]> {
+  if (kind !== "rectification" || closedAt !== null || userId === null) return [];
+  return correctionsSince(db, { ...row, user_id: userId });
 }
 
 async function futureBookings(db: Db, userId: number, now: string): Promise<DeskDetail["bookings"]> {

@@ -16,6 +16,8 @@ export type Evidence = { number: string; pdf: Buffer };
 /** "12" or "r12": a request of the desk, or one for review of a result. */
 export const REQUEST_ID = /^r?[1-9]\d{0,9}$/;
 
+export const isReview = (id: string): boolean => id.startsWith("r");
+
 type Facts = Pick<OwnRequest, "number" | "kind" | "subject" | "events"> & {
   person: string;
   code: string | null;
@@ -30,7 +32,7 @@ type Facts = Pick<OwnRequest, "number" | "kind" | "subject" | "events"> & {
  * @throws AppError not_found
  */
 export async function makeEvidence(db: Db, id: string, ownerId: number | null, settings: Settings): Promise<Evidence> {
-  const facts = id.startsWith("r")
+  const facts = isReview(id)
     ? await reviewFacts(db, Number(id.slice(1)), ownerId, settings)
     : await requestFacts(db, Number(id), ownerId);
   const { name } = await readInstitution(db, settings);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { notifyOutbox } from "#app/email/outbox.server.ts";
 import { recordActivity } from "#app/features/activity/record.server.ts";
 import { santiagoDate } from "#app/features/coaching/slots.ts";
-import { runWithPermission, targetUser } from "#app/features/users/run-with-permission.server.ts";
+import { type Actor, runWithPermission, targetAccount } from "#app/features/users/run-with-permission.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
@@ -48,8 +48,8 @@ export async function registerRequest(
   { actorId, clock = systemClock, settings }: Office,
 ): Promise<number> {
   const receivedAt = arrival(input.receivedDate, clock.now());
-  const id = await runWithPermission(db, { actorId, permission: "rights" }, async (trx) => {
-    const { id: userId } = await targetUser(trx, input.userId);
+  const id = await runWithPermission(db, { actorId, permission: "rights" }, async (trx, by) => {
+    const { id: userId } = await targetAccount(trx, input.userId, by);
     await refuseMore(trx, userId, input.kind);
     const { kind, subject, channel, message } = input;
     const created = await insertRequest(trx, { userId, kind, subject, channel, receivedAt }, { settings, clock });
@@ -92,8 +92,8 @@ export async function takeStep(
   { id, step }: { id: number; step: Step },
   { actorId, clock = systemClock, settings }: Office,
 ): Promise<void> {
-  await runWithPermission(db, { actorId, permission: "rights" }, async (trx) => {
-    const row = await openRequest(trx, id);
+  await runWithPermission(db, { actorId, permission: "rights" }, async (trx, officer) => {
+    const row = await openRequest(trx, id, officer);
     const by = { actor: "office", actorId } as const;
     switch (step.step) {
       case "assign":
@@ -117,10 +117,15 @@ export async function takeStep(
   notifyOutbox();
 }
 
-/** @throws AppError not_found, conflict closed */
-export async function openRequest(trx: Db, id: number): Promise<RequestRow> {
+/**
+ * An open request; that of a member of staff only for whoever gives roles, as an erasure or a block would lock the
+ * person out.
+ * @throws AppError not_found, conflict closed, forbidden
+ */
+export async function openRequest(trx: Db, id: number, by: Pick<Actor, "actor">): Promise<RequestRow> {
   const row = await findRequest(trx, id);
   if (!row) throw new AppError("not_found", "Esa solicitud no existe. Actualiza la lista.");
+  if (row.user_id !== null) await targetAccount(trx, row.user_id, by);
   return requireOpen(row);
 }
 
@@ -162,8 +167,8 @@ export async function refuseRequest(
   { id, reason }: { id: number; reason: string },
   { actorId, clock = systemClock, settings }: Office,
 ): Promise<void> {
-  await runWithPermission(db, { actorId, permission: "rights" }, async (trx) => {
-    const row = await openRequest(trx, id);
+  await runWithPermission(db, { actorId, permission: "rights" }, async (trx, by) => {
+    const row = await openRequest(trx, id, by);
     await appendEvent(trx, id, { kind: "refused", actor: "office", actorId, text: reason }, clock);
     await closeRequest(trx, id, "refused", clock);
     await handled(trx, id, { actorId, what: "refused", targetUserId: row.user_id, clock });

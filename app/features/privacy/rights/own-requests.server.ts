@@ -2,6 +2,7 @@ import { z } from "zod";
 import { notifyOutbox } from "#app/email/outbox.server.ts";
 import { recordActivity } from "#app/features/activity/record.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
 import { resumedDue } from "./deadline.server.ts";
@@ -20,6 +21,8 @@ import { MAX_RIGHTS_TEXT, type OwnRightsKind, RIGHTS_KINDS, SUBJECTS, SUBJECTS_O
 
 /** Requests that a person may have open at the same time. */
 const MAX_OPEN = 10;
+/** Requests that a person may file within 24 hours, withdrawn ones included: each sends a mail and stays as evidence. */
+const MAX_A_DAY = 20;
 
 const text = z.string().trim().max(MAX_RIGHTS_TEXT);
 
@@ -39,7 +42,7 @@ export const replySchema = z.object({ message: text.min(1) });
 
 /**
  * Asks for a right. @returns the id of the request
- * @throws AppError conflict already_open (one of this kind is open), too_many_open
+ * @throws AppError conflict already_open (one of this kind is open), too_many_open; too_many too_often
  */
 export async function requestRight(
   db: Db,
@@ -50,6 +53,7 @@ export async function requestRight(
   const id = await db.transaction().execute(async (trx) => {
     await refuseMore(trx, userId, kind);
     const receivedAt = clock.now();
+    await refuseTooOften(trx, userId, receivedAt);
     const request = { userId, kind, subject, channel: "account" as const, receivedAt };
     const created = await insertRequest(trx, request, { ...context, clock });
     await appendEvent(
@@ -84,6 +88,22 @@ export async function refuseMore(trx: Db, userId: number, kind: OwnRightsKind): 
   if (open.length < MAX_OPEN) return;
   throw new AppError("conflict", `Hay ${MAX_OPEN} solicitudes abiertas. Espera una respuesta y pide otra.`, {
     reason: "too_many_open",
+  });
+}
+
+async function refuseTooOften(trx: Db, userId: number, now: Date): Promise<void> {
+  const { count, oldest } = await trx
+    .selectFrom("rights_requests")
+    .select((row) => [row.fn.countAll<number>().as("count"), row.fn.min("received_at").as("oldest")])
+    .where("user_id", "=", userId)
+    .where("channel", "=", "account")
+    .where("received_at", ">", new Date(now.getTime() - DAY_MS).toISOString())
+    .executeTakeFirstOrThrow();
+  if (count < MAX_A_DAY) return;
+  const retryAfter = (Date.parse(oldest) + DAY_MS - now.getTime()) / 1000;
+  throw new AppError("too_many", `Enviaste ${MAX_A_DAY} solicitudes en un día. Envía otra mañana.`, {
+    retryAfter,
+    reason: "too_often",
   });
 }
 

@@ -45,6 +45,7 @@ export const deskDetailSchema = z
     assignedTo: z.string().nullable(),
     rut: z.string().nullable().describe("null once erased or while blocked"),
     blockedAt: instant.nullable(),
+    corrections: z.array(z.string()).describe("of a rectification: what was corrected since it came, in Spanish"),
     objections: z.array(z.enum(PURPOSES)),
     bookings: z
       .array(z.object({ id: z.number().int(), startsAt: instant, coach: z.string() }))

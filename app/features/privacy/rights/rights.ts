@@ -38,8 +38,8 @@ export const SUBJECT_NAMES: Readonly<Record<Subject, string>> = {
   cv: "Mis CV y sus análisis",
   interviews: "Mis entrevistas",
   coaching: "Mis citas de coaching",
-  mails: "Lista de espera y otros correos",
-  statistics: "Informes y estadísticas",
+  mails: "Lista de espera y sus correos",
+  statistics: "Informe del período y cifras de uso",
   answer_labels: "Mis respuestas para mejorar la evaluación",
   other: "Otra cosa",
 };
@@ -47,7 +47,7 @@ export const SUBJECT_NAMES: Readonly<Record<Subject, string>> = {
 /** What a request of each kind can be about, the usual one first. */
 export const SUBJECTS_OF: Readonly<Record<OwnRightsKind, readonly Subject[]>> = {
   access: ["everything", "account", "cv", "interviews", "coaching", "other"],
-  rectification: ["account", "cv", "interviews", "coaching", "other"],
+  rectification: ["account", "cv", "coaching", "other"],
   erasure: ["everything", "cv", "interviews", "coaching", "other"],
   objection: ["everything", "statistics", "mails", "answer_labels"],
   portability: ["everything", "account", "cv", "interviews", "coaching", "other"],
@@ -57,9 +57,17 @@ export const SUBJECTS_OF: Readonly<Record<OwnRightsKind, readonly Subject[]>> = 
 export const PURPOSES = ["statistics", "other_mails", "answer_labels"] as const;
 export type Purpose = (typeof PURPOSES)[number];
 export const PURPOSE_NAMES: Readonly<Record<Purpose, string>> = {
-  statistics: "Informes y estadísticas",
-  other_mails: "Lista de espera y otros correos que no son de una cita propia",
-  answer_labels: "Uso de respuestas para mejorar la evaluación",
+  statistics: "Informe del período y cifras de los últimos siete días",
+  other_mails: "Lista de espera y sus correos",
+  answer_labels: "Respuestas para mejorar la evaluación",
+};
+
+/** What has to be done before a rectification can be accepted, for the office. */
+export const CORRECT_FIRST: Readonly<Partial<Record<Subject, string>>> = {
+  account: "Corrige su ficha o carga una nómina corregida.",
+  cv: "La lectura de un CV la corrige la persona en el resultado de su análisis: pídeselo.",
+  coaching: "Corrige su cita en el panel.",
+  other: "Corrige lo que pide, o pídele que lo corrija.",
 };
 
 export const CHANNELS = ["account", "paper", "mail", "counter"] as const;
@@ -92,7 +100,8 @@ export type EventKind =
   | "done"
   | "delivered"
   | "withdrawn"
-  | "unblocked";
+  | "unblocked"
+  | "allowed";
 
 export const EVENT_NAMES: Readonly<Record<EventKind, string>> = {
   received: "Solicitud recibida",
@@ -107,6 +116,7 @@ export const EVENT_NAMES: Readonly<Record<EventKind, string>> = {
   delivered: "Archivo descargado por la persona",
   withdrawn: "Retirada",
   unblocked: "Bloqueo levantado",
+  allowed: "Usos permitidos otra vez",
 };
 
 export const MAX_RIGHTS_TEXT = 1000;
@@ -137,16 +147,17 @@ export type OwnRequest = {
   events: RightsEvent[];
 };
 
-const DAY_MS = 86_400_000;
+const chileanDay = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Santiago" });
+const dayNumber = (time: number) => Date.parse(chileanDay.format(time)) / 86_400_000;
 
-/** "Quedan 8 días", "Vence hoy", "Venció hace 1 día" */
+/**
+ * By days of Chile's calendar: "Quedan 8 días", "Vence mañana", "Vence hoy", "Venció hoy", "Venció hace 1 día".
+ * @param now in milliseconds
+ */
 export function deadlineWords(dueAt: string, now: number): string {
-  const left = (Date.parse(dueAt) - now) / DAY_MS;
-  if (left < 0) {
-    const late = Math.ceil(-left);
-    return `Venció hace ${late} ${late === 1 ? "día" : "días"}`;
-  }
-  const whole = Math.ceil(left);
-  if (left < 1) return "Vence en menos de un día";
-  return `Quedan ${whole} ${whole === 1 ? "día" : "días"}`;
+  const due = Date.parse(dueAt);
+  const left = dayNumber(due) - dayNumber(now);
+  if (now > due) return left === 0 ? "Venció hoy" : `Venció hace ${-left} ${left === -1 ? "día" : "días"}`;
+  if (left > 1) return `Quedan ${left} días`;
+  return left === 1 ? "Vence mañana" : "Vence hoy";
 }
