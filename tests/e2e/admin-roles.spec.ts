@@ -23,13 +23,14 @@ const EXPECTED: readonly [Exclude<Role, "user">, string, readonly string[]][] = 
       "Coaches y ausencias",
       "Bandeja de salida",
       "Informe del período",
+      "Derechos",
       "Revisiones",
       "Institución",
       "Preguntas",
     ],
   ],
   ["it", "/admin/system", ["Bandeja de salida", "Estado del sistema"]],
-  ["auditor", "/admin/system", ["Informe del período", "Roles y permisos", "Estado del sistema"]],
+  ["auditor", "/admin/system", ["Informe del período", "Derechos", "Roles y permisos", "Estado del sistema"]],
 ];
 
 for (const [role, home, menu] of EXPECTED) {
