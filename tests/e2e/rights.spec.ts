@@ -82,6 +82,8 @@ async function correct(office: Page, panel: Locator, hand: Hand): Promise<void> 
   await hand.on(form.getByRole("button", { name: "Guardar" }));
   await expect(form).toBeHidden();
   await expect(panel.getByText("Se cambió en su ficha: nombre.")).toBeVisible();
+  // Saving the person decides nothing.
+  await expect(panel.getByRole("button", { name: "Aceptar lo corregido" })).toBeEnabled();
 }
 
 async function officePage(browser: Browser, server: TestServer): Promise<Page> {

@@ -83,58 +83,61 @@ export function DecisionForm({ request, command }: DecisionFormProps) {
     void decide(true);
   };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-3">
-      <h3>Decidir</h3>
-      <p className="text-sm text-ink-2">{explained}</p>
-      {kind === "objection" && <PurposeChoice purposes={purposes} onChange={setPurposes} />}
-      {kind === "rectification" && (
-        <p className="text-sm text-ink-2">
-          {request.corrections.length > 0
-            ? `${request.corrections.join(". ")}.`
-            : `Todavía no cambia nada. ${CORRECT_FIRST[request.subject] ?? ""}`}
-        </p>
-      )}
-      {kind === "rectification" && request.userId !== null && request.subject !== "cv" && (
-        <div>
-          <Button variant="secondary" size="sm" onClick={() => setEditing(true)}>
-            Abrir la ficha
-          </Button>
-          <PersonDialog id={request.userId} open={editing} onClose={() => setEditing(false)} />
-        </div>
-      )}
-      <TextAreaField
-        ref={field}
-        label="Motivo para la persona"
-        rows={2}
-        maxLength={MAX_RIGHTS_TEXT}
-        value={reason}
-        error={error}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      {kind === "erasure" && (
-        <TextField
-          label={`Escribe ${request.number} para borrar`}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={20}
-          value={number}
-          onChange={(event) => setNumber(event.target.value)}
+    <>
+      <form noValidate onSubmit={submit} className="grid gap-3">
+        <h3>Decidir</h3>
+        <p className="text-sm text-ink-2">{explained}</p>
+        {kind === "objection" && <PurposeChoice purposes={purposes} onChange={setPurposes} />}
+        {kind === "rectification" && (
+          <p className="text-sm text-ink-2">
+            {request.corrections.length > 0
+              ? `${request.corrections.join(". ")}.`
+              : `Todavía no cambia nada. ${CORRECT_FIRST[request.subject] ?? ""}`}
+          </p>
+        )}
+        {kind === "rectification" && request.userId !== null && request.subject !== "cv" && (
+          <div>
+            <Button variant="secondary" size="sm" onClick={() => setEditing(true)}>
+              Abrir la ficha
+            </Button>
+          </div>
+        )}
+        <TextAreaField
+          ref={field}
+          label="Motivo para la persona"
+          rows={2}
+          maxLength={MAX_RIGHTS_TEXT}
+          value={reason}
+          error={error}
+          onChange={(event) => setReason(event.target.value)}
         />
-      )}
-      <div className="flex flex-wrap gap-2">
-        <Button
-          type="submit"
-          variant={kind === "erasure" ? "danger-solid" : "primary"}
-          busy={command.busy}
-          busyText="Guardando..."
-        >
-          {accept}
-        </Button>
-        <Button variant="ghost" disabled={command.busy} onClick={() => decide(false)}>
-          Rechazar con motivo
-        </Button>
-      </div>
-    </form>
+        {kind === "erasure" && (
+          <TextField
+            label={`Escribe ${request.number} para borrar`}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={20}
+            value={number}
+            onChange={(event) => setNumber(event.target.value)}
+          />
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button
+            type="submit"
+            variant={kind === "erasure" ? "danger-solid" : "primary"}
+            busy={command.busy}
+            busyText="Guardando..."
+          >
+            {accept}
+          </Button>
+          <Button variant="ghost" disabled={command.busy} onClick={() => decide(false)}>
+            Rechazar con motivo
+          </Button>
+        </div>
+      </form>
+      {/* Not in this form: what is submitted in a dialog within it would be submitted here as well. */}
+      {request.userId !== null && <PersonDialog id={request.userId} open={editing} onClose={() => setEditing(false)} />}
+    </>
   );
 }
 

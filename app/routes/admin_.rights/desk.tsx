@@ -81,7 +81,7 @@ function DeskList({ search, set, chosen, onOpen }: DeskListProps) {
             onClick={() => set("state", one === "open" ? "" : one)}
             className={buttonClass({ variant: state === one ? "secondary" : "ghost", size: "sm" })}
           >
-            {one === "open" ? "Abiertas" : "Cerradas"} {read.data ? formatCount(read.data[one]) : ""}
+            {`${one === "open" ? "Abiertas" : "Cerradas"} ${read.data ? formatCount(read.data[one]) : ""}`}
           </button>
         ))}
         <FilterBar

@@ -32,8 +32,9 @@ type RequestPanelProps = { id: string; onClose: () => void };
 /** One request: deadline, steps, decision, evidence. Esc closes it. */
 export function RequestPanel({ id, onClose }: RequestPanelProps) {
   const read = useDeskRequest(id);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Escape") onClose();
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // Not of a dialog that was opened from here.
+    if (event.key === "Escape" && event.currentTarget.contains(event.target as Node)) onClose();
   };
   return (
     <Card
