@@ -42,7 +42,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<RootData> {
   return { ...(await pageSettings()), hunters: huntersInBrief(), blocked };
 }
 
-/** Where the office changes the institution, where a block is lifted, and after signing in; a screen that is open elsewhere shows it when it is loaded again. */
+/**
+ * Where the office changes the institution, where a block is lifted, and after signing in; a screen that is open
+ * elsewhere shows it when it is loaded again.
+ */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   ["/admin/institution", "/account"].includes(nextUrl.pathname) || currentUrl.pathname === "/login";
 

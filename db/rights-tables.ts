@@ -2,8 +2,8 @@ import type { Generated } from "kysely";
 
 /** The tables of the rights desk. */
 
-export type RightsKind = "access" | "rectification" | "erasure" | "objection" | "portability" | "block";
-export type RightsSubject =
+type RightsKind = "access" | "rectification" | "erasure" | "objection" | "portability" | "block";
+type RightsSubject =
   | "everything"
   | "account"
   | "cv"
@@ -13,8 +13,8 @@ export type RightsSubject =
   | "statistics"
   | "answer_labels"
   | "other";
-export type RightsChannel = "account" | "paper" | "mail" | "counter";
-export type RightsState = "open" | "waiting" | "accepted" | "refused" | "withdrawn";
+type RightsChannel = "account" | "paper" | "mail" | "counter";
+type RightsState = "open" | "waiting" | "accepted" | "refused" | "withdrawn";
 export type ObjectionPurpose = "statistics" | "other_mails" | "answer_labels";
 
 interface RightsRequestsTable {

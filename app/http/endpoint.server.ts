@@ -135,10 +135,17 @@ export function endpoint<
 }
 
 function descriptionOf(spec: Omit<EndpointSpec<Access, Schema, Schema, Schema, Answer>, "handle">): CallDescription {
-  const { summary, description, method, access, params, query, body, upload, answer, refusals = {} } = spec;
+  const { summary, description, method, access, params, query, body, upload, answer, whenBlocked } = spec;
+  const refusals = whenBlocked === "refuse" ? withBlocked(spec.refusals) : (spec.refusals ?? {});
   const needsDisk = method !== "GET" && !spec.worksOnFullDisk;
   const prose = { summary, ...(description !== undefined && { description }) };
   return { ...prose, method, access, params, query, body, upload, answer, refusals, needsDisk };
+}
+
+function withBlocked(refusals: Refusals = {}): Refusals {
+  const own = refusals[409];
+  const causes = typeof own === "string" ? { "": own } : own;
+  return { ...refusals, 409: { ...causes, blocked: "the person has had the own data blocked" } };
 }
 
 /** The one place where an error becomes an HTTP answer. */

@@ -174,7 +174,7 @@ test("somebody blocked signs in, reads so on every screen, can do nothing, and l
   await expectNoSidewaysScroll(page);
   await page.getByRole("button", { name: "Levantar el bloqueo" }).press("Enter");
   await expect(notice).toBeHidden();
-  await page.goto("/dashboard");
+  await page.goto("/my-activities");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(notice).toBeHidden();
 });

@@ -163,8 +163,8 @@ function Advice({ kind, isBlocked }: { kind: DeskKind; isBlocked: boolean }) {
       : "La oficina tiene que aceptarlo. Mientras dure no podrás analizar CV, practicar ni agendar, y la oficina " +
         "mueve o cancela tus citas. Lo levantas tú cuando quieras.",
     objection:
-      "Detiene solo lo que elijas. El análisis de tus CV, tus entrevistas y tus citas siguen: para detener todo, pide " +
-      "el bloqueo temporal.",
+      "Detiene solo lo que elijas. El análisis de tus CV, tus entrevistas y tus citas siguen: para detener todo, " +
+      "pide el bloqueo temporal.",
     rectification: "Dinos qué está mal y cómo debe decir. Un puntaje no se corrige aquí: pide su revisión.",
     review: "Elige el resultado en «Pedir revisión de una persona», más abajo en esta página.",
   };

@@ -9,12 +9,12 @@ import {
 } from "#app/features/privacy/rights/rights.ts";
 import type { DeskDetail } from "#app/features/privacy/rights/rights-schemas.server.ts";
 import { postJson } from "#app/http/api.ts";
+import type { Command } from "#app/routes/admin/use-command.ts";
 import { PersonDialog } from "#app/routes/admin/users/deferred-person-dialog.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { notify } from "#app/ui/notify.tsx";
-import type { Command } from "./request-panel.tsx";
 
 type Text = { accept: string; explained: string; reason: string };
 
@@ -48,8 +48,8 @@ const TEXTS: Readonly<Record<OwnRightsKind, Text>> = {
   block: {
     accept: "Bloquear ahora",
     explained:
-      "Mientras dure, nada suyo se analiza, se cuenta ni se envía, salvo los correos de sus solicitudes. Sus citas por " +
-      "venir quedan aquí para que las muevas o canceles.",
+      "Mientras dure, nada suyo se analiza, se cuenta ni se envía, salvo los correos de sus solicitudes. Sus " +
+      "citas por venir quedan aquí para que las muevas o canceles.",
     reason: "Bloqueamos el tratamiento de tus datos desde hoy.",
   },
 };

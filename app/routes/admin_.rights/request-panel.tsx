@@ -14,7 +14,7 @@ import { postJson } from "#app/http/api.ts";
 import { formatDateTime } from "#app/platform/format.ts";
 import { ReadFailure } from "#app/routes/admin/list/read-failure.tsx";
 import { useMayChange } from "#app/routes/admin/may.ts";
-import { useCommand } from "#app/routes/admin/use-command.ts";
+import { type Command, useCommand } from "#app/routes/admin/use-command.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-class.ts";
@@ -115,7 +115,6 @@ function Detail({ request, onClose }: { request: DeskDetail; onClose: () => void
   );
 }
 
-export type Command = ReturnType<typeof useCommand>;
 type PartProps = { request: DeskDetail; command: Command };
 
 function OpenParts({ request, command }: PartProps) {

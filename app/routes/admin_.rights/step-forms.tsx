@@ -2,10 +2,10 @@ import { type FormEvent, useState } from "react";
 import { MAX_RIGHTS_TEXT } from "#app/features/privacy/rights/rights.ts";
 import type { DeskDetail } from "#app/features/privacy/rights/rights-schemas.server.ts";
 import { postJson } from "#app/http/api.ts";
+import type { Command } from "#app/routes/admin/use-command.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { notify } from "#app/ui/notify.tsx";
-import type { Command } from "./request-panel.tsx";
 
 const STEPS = {
   identity: { open: "Anotar cómo se comprobó la identidad", label: "Cómo se comprobó", done: "Identidad anotada" },

@@ -8,13 +8,13 @@ where created_at >= ?
   and "user_id" in (select id
   from users
   where "faculty" = ?)
-  and ("user_id" is null
-    or "user_id" not in (select id
-    from users
-    where blocked_at is not null))
-  and "user_id" not in (select user_id
-  from objections
-  where purpose = ?)
+  and (("user_id" is null
+      or "user_id" not in (select id
+      from users
+      where blocked_at is not null))
+    and "user_id" not in (select user_id
+    from objections
+    where purpose = ?))
 group by user_id;
 --   SEARCH cv_analyses USING INDEX cv_analyses_user (user_id=?)
 --   LIST SUBQUERY 1
@@ -33,13 +33,13 @@ where "created_at" >= ?
   and "user_id" in (select id
   from users
   where "faculty" = ?)
-  and ("user_id" is null
-    or "user_id" not in (select id
-    from users
-    where blocked_at is not null))
-  and "user_id" not in (select user_id
-  from objections
-  where purpose = ?);
+  and (("user_id" is null
+      or "user_id" not in (select id
+      from users
+      where blocked_at is not null))
+    and "user_id" not in (select user_id
+    from objections
+    where purpose = ?));
 --   USE TEMP B-TREE FOR count(DISTINCT)
 --   SEARCH cv_analyses USING COVERING INDEX cv_analyses_created (created_at>? AND created_at<?)
 --   LIST SUBQUERY 1
@@ -59,13 +59,13 @@ where "started_at" >= ?
   and "user_id" in (select id
   from users
   where "faculty" = ?)
-  and ("user_id" is null
-    or "user_id" not in (select id
-    from users
-    where blocked_at is not null))
-  and "user_id" not in (select user_id
-  from objections
-  where purpose = ?);
+  and (("user_id" is null
+      or "user_id" not in (select id
+      from users
+      where blocked_at is not null))
+    and "user_id" not in (select user_id
+    from objections
+    where purpose = ?));
 --   USE TEMP B-TREE FOR count(DISTINCT)
 --   SEARCH interviews USING COVERING INDEX interviews_started (started_at>? AND started_at<?)
 --   LIST SUBQUERY 1
@@ -85,13 +85,13 @@ where "created_at" >= ?
   and "user_id" in (select id
   from users
   where "faculty" = ?)
-  and ("user_id" is null
-    or "user_id" not in (select id
-    from users
-    where blocked_at is not null))
-  and "user_id" not in (select user_id
-  from objections
-  where purpose = ?);
+  and (("user_id" is null
+      or "user_id" not in (select id
+      from users
+      where blocked_at is not null))
+    and "user_id" not in (select user_id
+    from objections
+    where purpose = ?));
 --   USE TEMP B-TREE FOR count(DISTINCT)
 --   SEARCH coach_sessions USING COVERING INDEX coach_sessions_created (created_at>? AND created_at<?)
 --   LIST SUBQUERY 1
@@ -115,13 +115,13 @@ where "starts_at" >= ?
   and "user_id" in (select id
   from users
   where "faculty" = ?)
-  and ("user_id" is null
-    or "user_id" not in (select id
-    from users
-    where blocked_at is not null))
-  and "user_id" not in (select user_id
-  from objections
-  where purpose = ?)
+  and (("user_id" is null
+      or "user_id" not in (select id
+      from users
+      where blocked_at is not null))
+    and "user_id" not in (select user_id
+    from objections
+    where purpose = ?))
 group by "status";
 --   SEARCH coach_sessions USING INDEX coach_sessions_user (user_id=? AND starts_at>? AND starts_at<?)
 --   LIST SUBQUERY 1
@@ -143,13 +143,13 @@ where "interview"."started_at" >= ?
   and "interview"."user_id" in (select id
   from users
   where "faculty" = ?)
-  and ("interview"."user_id" is null
-    or "interview"."user_id" not in (select id
-    from users
-    where blocked_at is not null))
-  and "interview"."user_id" not in (select user_id
-  from objections
-  where purpose = ?);
+  and (("interview"."user_id" is null
+      or "interview"."user_id" not in (select id
+      from users
+      where blocked_at is not null))
+    and "interview"."user_id" not in (select user_id
+    from objections
+    where purpose = ?));
 --   USE TEMP B-TREE FOR count(DISTINCT)
 --   SEARCH interview USING COVERING INDEX interviews_started (started_at>? AND started_at<?)
 --   LIST SUBQUERY 1
@@ -170,13 +170,13 @@ where "created_at" >= ?
   and "user_id" in (select id
   from users
   where "faculty" = ?)
-  and ("user_id" is null
-    or "user_id" not in (select id
-    from users
-    where blocked_at is not null))
-  and "user_id" not in (select user_id
-  from objections
-  where purpose = ?);
+  and (("user_id" is null
+      or "user_id" not in (select id
+      from users
+      where blocked_at is not null))
+    and "user_id" not in (select user_id
+    from objections
+    where purpose = ?));
 --   USE TEMP B-TREE FOR count(DISTINCT)
 --   SEARCH interview_feedback USING INDEX interview_feedback_user (user_id=?)
 --   LIST SUBQUERY 1
@@ -198,14 +198,14 @@ with scores as ( select user_id, overall_score as score, row_number() over (part
     and "user_id" in (select id
     from users
     where "faculty" = ?)
-    and ("user_id" is null
-      or "user_id" not in (select id
-      from users
-      where blocked_at is not null))
-    and "user_id" not in (select user_id
-    from objections
-    where purpose = ?) ) select count(distinct user_id) as people,
-      avg(case when place = 1 then score end) as first, avg(case when place = analyses then score end) as last
+    and (("user_id" is null
+        or "user_id" not in (select id
+        from users
+        where blocked_at is not null))
+      and "user_id" not in (select user_id
+      from objections
+      where purpose = ?)) ) select count(distinct user_id) as people,
+        avg(case when place = 1 then score end) as first, avg(case when place = analyses then score end) as last
 from scores
 where analyses > 1;
 --   CO-ROUTINE scores
@@ -233,13 +233,13 @@ where "cv_analyses"."created_at" >= ?
   and "user_id" in (select id
   from users
   where "faculty" = ?)
-  and ("user_id" is null
-    or "user_id" not in (select id
-    from users
-    where blocked_at is not null))
-  and "user_id" not in (select user_id
-  from objections
-  where purpose = ?)
+  and (("user_id" is null
+      or "user_id" not in (select id
+      from users
+      where blocked_at is not null))
+    and "user_id" not in (select user_id
+    from objections
+    where purpose = ?))
 group by "career";
 --   SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 --   LIST SUBQUERY 1
@@ -262,13 +262,13 @@ where "interviews"."started_at" >= ?
   and "user_id" in (select id
   from users
   where "faculty" = ?)
-  and ("user_id" is null
-    or "user_id" not in (select id
-    from users
-    where blocked_at is not null))
-  and "user_id" not in (select user_id
-  from objections
-  where purpose = ?)
+  and (("user_id" is null
+      or "user_id" not in (select id
+      from users
+      where blocked_at is not null))
+    and "user_id" not in (select user_id
+    from objections
+    where purpose = ?))
 group by "career";
 --   SEARCH interviews USING COVERING INDEX interviews_started (started_at>? AND started_at<?)
 --   LIST SUBQUERY 1
@@ -291,13 +291,13 @@ where "coach_sessions"."created_at" >= ?
   and "user_id" in (select id
   from users
   where "faculty" = ?)
-  and ("user_id" is null
-    or "user_id" not in (select id
-    from users
-    where blocked_at is not null))
-  and "user_id" not in (select user_id
-  from objections
-  where purpose = ?)
+  and (("user_id" is null
+      or "user_id" not in (select id
+      from users
+      where blocked_at is not null))
+    and "user_id" not in (select user_id
+    from objections
+    where purpose = ?))
 group by "career";
 --   SEARCH coach_sessions USING COVERING INDEX coach_sessions_created (created_at>? AND created_at<?)
 --   LIST SUBQUERY 1

@@ -96,9 +96,10 @@ function fieldNames(columns: readonly string[]): string {
 export async function requireCorrection(trx: Db, row: Owned): Promise<string> {
   const found = await correctionsSince(trx, row);
   if (found.length > 0) return `${found.join(". ")}.`;
+  const first = CORRECT_FIRST[row.subject] ?? CORRECT_FIRST.other;
   throw new AppError(
     "conflict",
-    `Desde que llegó la solicitud no cambia nada de la persona. ${CORRECT_FIRST[row.subject] ?? CORRECT_FIRST.other} Después acepta, o rechaza con motivo.`,
+    `Desde que llegó la solicitud no cambia nada de la persona. ${first} Después acepta, o rechaza con motivo.`,
     { reason: "nothing_changed" },
   );
 }

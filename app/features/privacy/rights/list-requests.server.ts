@@ -73,7 +73,7 @@ export function reviewAsRequest(row: ReviewRow, settings: RightsSettings): OwnRe
   };
 }
 
-export const reviewDue = (row: { created_at: string }, settings: RightsSettings): string =>
+const reviewDue = (row: { created_at: string }, settings: RightsSettings): string =>
   dueAt("access", new Date(row.created_at), settings);
 
 export async function eventsOf(db: Db, requestIds: readonly number[]): Promise<Map<number, RightsEvent[]>> {

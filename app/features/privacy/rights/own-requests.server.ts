@@ -21,7 +21,7 @@ import { MAX_RIGHTS_TEXT, type OwnRightsKind, RIGHTS_KINDS, SUBJECTS, SUBJECTS_O
 
 /** Requests that a person may have open at the same time. */
 const MAX_OPEN = 10;
-/** Requests that a person may file within 24 hours, withdrawn ones included: each sends a mail and stays as evidence. */
+/** Requests filed within 24 hours, withdrawn ones included: each sends a mail and stays as evidence. */
 const MAX_A_DAY = 20;
 
 const text = z.string().trim().max(MAX_RIGHTS_TEXT);

@@ -91,7 +91,7 @@ export async function findRequest(db: Db, id: number) {
 }
 export type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 
-export function closedError(): AppError {
+function closedError(): AppError {
   return new AppError("conflict", "Esta solicitud ya se cerró. Actualiza la página.", { reason: "closed" });
 }
 

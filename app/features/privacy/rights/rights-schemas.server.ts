@@ -21,7 +21,7 @@ const deskRow = {
   urgency: z.enum(["late", "bad", "warn", "calm"]).describe("bad: 2 days or less; warn: RIGHTS_WARN_DAYS or less"),
   elapsed: z.number().min(0).max(1).describe("share of the period that has passed"),
 };
-export const deskRowSchema = z.object(deskRow).meta({ id: "RightsRow" });
+const deskRowSchema = z.object(deskRow).meta({ id: "RightsRow" });
 /** A request in the office's list. */
 export type DeskRow = z.infer<typeof deskRowSchema>;
 
