@@ -2,7 +2,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import "@fontsource-variable/hanken-grotesk/index.css";
 import latinFont from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
 import "./app.css";
-import type { LinksFunction, MetaFunction } from "@remix-run/node";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import {
   isRouteErrorResponse,
   Links,
@@ -17,7 +17,9 @@ import {
 import { type ReactNode, useContext } from "react";
 import { type HunterInBrief, huntersInBrief } from "#app/features/interview/hunters.ts";
 import { HuntersContext } from "#app/features/interview/use-hunters.ts";
-import { pageSettings } from "#app/http/page.server.ts";
+import { optionalUser, pageSettings } from "#app/http/page.server.ts";
+import { isBlocked } from "#app/platform/blocked-people.server.ts";
+import { getDb } from "#app/platform/db.server.ts";
 import { ErrorScreen, ForbiddenScreen, NotFoundScreen } from "#app/routes/layout/error-screens.tsx";
 import { NavigationProblemNotice } from "#app/routes/layout/navigation-problem.tsx";
 import { type Site, SiteContext } from "#app/ui/institution.ts";
@@ -32,14 +34,20 @@ export const links: LinksFunction = () => [
 
 export const meta: MetaFunction = () => [{ title: "Desarrollo Profesional" }];
 
-type RootData = Site & { hunters: HunterInBrief[] };
+type RootData = Site & { hunters: HunterInBrief[] /** The person has had the own data blocked. */; blocked: boolean };
 
-export async function loader(): Promise<RootData> {
-  return { ...(await pageSettings()), hunters: huntersInBrief() };
+export async function loader(args: LoaderFunctionArgs): Promise<RootData> {
+  const user = await optionalUser(args);
+  const blocked = user !== null && (await isBlocked(getDb(), user.id));
+  return { ...(await pageSettings()), hunters: huntersInBrief(), blocked };
 }
 
-/** Only where the office changes the institution; a screen that is open elsewhere shows it when it is loaded again. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl }) => nextUrl.pathname === "/admin/institution";
+/**
+ * Where the office changes the institution, where a block is lifted, and after signing in; a screen that is open
+ * elsewhere shows it when it is loaded again.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  ["/admin/institution", "/account"].includes(nextUrl.pathname) || currentUrl.pathname === "/login";
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);

@@ -13,6 +13,7 @@ import type { EmailChangesTable } from "./email-changes-table.ts";
 import type { InstitutionTable } from "./institution-table.ts";
 import type { LoginThrottleTable } from "./login-throttle-table.ts";
 import type { InterviewQuestionsTable, InterviewQuestionVersionsTable } from "./question-tables.ts";
+import type { RightsTables } from "./rights-tables.ts";
 import type { RosterLoadsTable, RosterRowsTable } from "./roster-tables.ts";
 import type { SecondFactorTables } from "./second-factor-tables.ts";
 import type { ExternalIdentitiesTable, SessionsTable, UsedTokensTable } from "./sign-in-tables.ts";
@@ -55,6 +56,8 @@ interface UsersTable {
   campus: Generated<string | null>;
   entry_year: Generated<number | null>;
   study_status: Generated<StudyStatus | null>;
+  /** Since when this person's data is blocked. */
+  blocked_at: Generated<string | null>;
   /** Sort key of the name, computed by the database, and two intermediate steps. */
   name_key: GeneratedAlways<string>;
   name_key_1: GeneratedAlways<string>;
@@ -251,7 +254,7 @@ interface SamplePeopleTable {
   filled_at: string | null;
 }
 
-export interface DatabaseSchema extends SecondFactorTables {
+export interface DatabaseSchema extends SecondFactorTables, RightsTables {
   users: UsersTable;
   email_changes: EmailChangesTable;
   sessions: SessionsTable;

@@ -28,6 +28,7 @@ export const PROGRAMS = {
   calibrate: "scripts/calibrate.ts",
   doctor: "scripts/doctor.ts",
   "audit-verify": "scripts/audit-verify.ts",
+  "privacy-report": "scripts/privacy-report.ts",
   "admin-password": "scripts/admin-password.ts",
   "admin-second-factor": "scripts/admin-second-factor.ts",
   "make-model": "scripts/make-model.ts",

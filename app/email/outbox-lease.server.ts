@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { claimNext, endLease, type LeaseRules } from "#app/jobs/lease.server.ts";
+import { isMailAllowed } from "#app/platform/blocked-people.server.ts";
 import type { OutboxRow } from "#db/coaching-tables.ts";
 import type { Db } from "#db/open.server.ts";
 
@@ -38,6 +39,7 @@ export function claimMail(db: Db, owner: string, now: Date): Promise<OutboxRow |
             ),
           ),
         )
+        .where(isMailAllowed("candidate"))
         .orderBy("candidate.next_attempt_at")
         .orderBy("candidate.id"),
   });

@@ -1,4 +1,5 @@
 import { requeueAbandoned } from "#app/jobs/lease.server.ts";
+import { isMailAllowed } from "#app/platform/blocked-people.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Db } from "#db/open.server.ts";
 import { removeMailFile, writeMailFile } from "./eml-folder.server.ts";
@@ -19,6 +20,7 @@ export async function fileWaiting(db: Db, settings: MailSettings, clock: Clock, 
       .selectAll()
       .where("status", "=", "queued")
       .where("filed_at", "is", null)
+      .where(isMailAllowed("outbox"))
       .orderBy("id")
       .limit(1)
       .executeTakeFirst();

@@ -7,6 +7,7 @@ import { resolveOpenSession } from "#app/features/auth/session.server.ts";
 import type { SessionUser } from "#app/features/auth/session-user.ts";
 import { extentOf } from "#app/features/permissions/permissions.ts";
 import { notAllowed } from "#app/features/users/run-with-permission.server.ts";
+import { blockedError } from "#app/platform/blocked-people.server.ts";
 import { getDb } from "#app/platform/db.server.ts";
 import { diskGuard } from "#app/platform/disk.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -55,6 +56,11 @@ type EndpointSpec<A extends Access, P extends Schema, Q extends Schema, B extend
   worksOnFullDisk?: true;
   /** Answers also to who still has to get a second factor: what is needed to get one. */
   beforeSecondFactor?: true;
+  /**
+   * Whether somebody whose data is blocked may call. A test wants it of everything with which students change
+   * something; a read that makes something of their data says it too.
+   */
+  whenBlocked?: "refuse" | "allow";
   /** Answers also when it has ended the session that it came with: changing the password, erasing the account. */
   outlivesSession?: true;
   /**
@@ -85,6 +91,7 @@ export type Endpoint = ((args: EndpointArgs) => Promise<Response>) & {
   readonly access: Access;
   readonly method: Method;
   readonly body: z.ZodType | undefined;
+  readonly whenBlocked: "refuse" | "allow" | undefined;
   readonly description: CallDescription;
 };
 
@@ -110,6 +117,7 @@ export function endpoint<
       const session = await resolveOpenSession(db, request);
       user = session?.user ?? null;
       const extent = await authorise(db, user, spec);
+      if (spec.whenBlocked === "refuse" && session?.isBlocked) throw blockedError();
       if (session && spec.access !== "public" && !spec.outlivesSession) work = openWork.begin(session.sessionId);
       const signal = work ? AbortSignal.any([context.signal, work.signal]) : context.signal;
       if (spec.method !== "GET" && !spec.worksOnFullDisk) diskGuard()?.refuseChanges();
@@ -138,16 +146,24 @@ export function endpoint<
       work?.end();
     }
   };
-  return Object.assign(call, { access: spec.access, method: spec.method, body: spec.body, description });
+  const { access, method, body, whenBlocked } = spec;
+  return Object.assign(call, { access, method, body, whenBlocked, description });
 }
 
 type DescribedSpec = Omit<EndpointSpec<Access, Schema, Schema, Schema, Answer>, "handle" | "audit">;
 
 function descriptionOf(spec: DescribedSpec): CallDescription {
-  const { summary, description, method, access, params, query, body, upload, answer, refusals = {} } = spec;
+  const { summary, description, method, access, params, query, body, upload, answer, whenBlocked } = spec;
+  const refusals = whenBlocked === "refuse" ? withBlocked(spec.refusals) : (spec.refusals ?? {});
   const needsDisk = method !== "GET" && !spec.worksOnFullDisk;
   const prose = { summary, ...(description !== undefined && { description }) };
   return { ...prose, method, access, params, query, body, upload, answer, refusals, needsDisk };
+}
+
+function withBlocked(refusals: Refusals = {}): Refusals {
+  const own = refusals[409];
+  const causes = typeof own === "string" ? { "": own } : own;
+  return { ...refusals, 409: { ...causes, blocked: "the person has had the own data blocked" } };
 }
 
 /** The one place where an error becomes an HTTP answer. */

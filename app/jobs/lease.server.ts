@@ -83,25 +83,23 @@ export function renewLease<T extends LeasedTable>(
 
 /**
  * Renews the lease again and again until stopped.
- * @returns `lost`: aborts when another process has taken the row over
+ * @returns `lost`: aborts when the row was taken away; `renew` looks at once
  */
 export function keepLease<T extends LeasedTable>(
   db: Db,
   lease: LeaseRules<T>,
   claim: Claim,
   clock: Clock,
-): { lost: AbortSignal; stop(): void } {
+): { lost: AbortSignal; renew(): void; stop(): void } {
   const lost = new AbortController();
-  const renewal = setInterval(
-    () => {
-      renewLease(db, lease, claim, clock.now()).then(
-        (kept) => kept || lost.abort(new Error("the lease was lost")),
-        (error: unknown) => log.error({ err: error, [lease.noun]: claim.id }, "renewing a lease failed"),
-      );
-    },
-    (lease.seconds * 1000) / 3,
-  );
-  return { lost: lost.signal, stop: () => clearInterval(renewal) };
+  const renew = () => {
+    renewLease(db, lease, claim, clock.now()).then(
+      (kept) => kept || lost.abort(new Error("the lease was lost")),
+      (error: unknown) => log.error({ err: error, [lease.noun]: claim.id }, "renewing a lease failed"),
+    );
+  };
+  const renewal = setInterval(renew, (lease.seconds * 1000) / 3);
+  return { lost: lost.signal, renew, stop: () => clearInterval(renewal) };
 }
 
 /**

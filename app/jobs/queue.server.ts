@@ -1,5 +1,6 @@
 import { EventEmitter } from "node:events";
 import { sql } from "kysely";
+import { isNotBlocked } from "#app/platform/blocked-people.server.ts";
 import { type Clock, systemClock } from "#app/platform/clock.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
@@ -19,10 +20,11 @@ export const JOB_LEASE = {
 const RETRY_AFTER_SECONDS = 15;
 
 /**
- * "queued" wakes the worker, "finished" wakes callers waiting for a job. Only within this process: the database is the
+ * "queued" wakes the worker, "finished" wakes callers waiting for a job, "requeued" makes workers look whether the jobs
+ * that they run are still theirs. Only within this process: the database is the
  * source of truth.
  */
-export const jobEvents = new EventEmitter<{ queued: []; finished: [number] }>().setMaxListeners(0);
+export const jobEvents = new EventEmitter<{ queued: []; finished: [number]; requeued: [] }>().setMaxListeners(0);
 
 /**
  * Adds a job. Call inside the transaction that writes what the job is about, and notifyQueued() after it.
@@ -80,7 +82,8 @@ export function claim(db: Db, kind: string, owner: string, now: Date): Promise<J
   return claimNext(db, JOB_LEASE, {
     owner,
     now,
-    choose: (jobs) => jobs.where("candidate.kind", "=", kind).orderBy("candidate.id"),
+    choose: (jobs) =>
+      jobs.where("candidate.kind", "=", kind).where(isNotBlocked("candidate.user_id")).orderBy("candidate.id"),
   });
 }
 

@@ -51,6 +51,7 @@ async function runJob<P>(claimed: ClaimedJob<P>, stop: AbortSignal): Promise<voi
   if (payload === null) return giveUp(claimed);
   const lease = keepLease(db, JOB_LEASE, { id: job.id, owner }, clock);
   const run: Run<P> = { ...claimed, payload };
+  jobEvents.on("requeued", lease.renew);
   try {
     // Earlier attempts may have crashed their process, so there is no further one.
     if (job.attempts > job.max_attempts) throw new Error("attempts used up");
@@ -61,6 +62,7 @@ async function runJob<P>(claimed: ClaimedJob<P>, stop: AbortSignal): Promise<voi
     await handleError(run, error, stop);
   } finally {
     lease.stop();
+    jobEvents.off("requeued", lease.renew);
     jobEvents.emit("finished", job.id);
   }
 }

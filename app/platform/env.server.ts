@@ -86,6 +86,14 @@ const settingsSchema = z.object({
   RETENTION_DAYS_CV_TEXT: days.default(365),
   RETENTION_DAYS_ANSWERS: days.default(365),
   RETENTION_DAYS_ACTIVITIES: days.default(730),
+  RETENTION_DAYS_RIGHTS: days.default(1825),
+  /** Deadlines of the rights desk; extension 0: none. */
+  RIGHTS_DAYS: whole(1, 365).default(30),
+  RIGHTS_BLOCK_BUSINESS_DAYS: whole(1, 60).default(3),
+  RIGHTS_EXTENSION_DAYS: whole(0, 365).default(30),
+  RIGHTS_WARN_DAYS: whole(0, 365).default(10),
+  /** Legal basis of the processing, as the institution's counsel words it. */
+  PROCESSING_LEGAL_BASIS: z.string().max(500).default(""),
   BACKUP_KEEP_DAYS: whole(1, 3650).default(30),
   BACKUP_DIR: optional(z.string()),
   BACKUP_AT: z

@@ -7,6 +7,7 @@ import { getSettings } from "#app/platform/settings.server.ts";
 export const action = endpoint({
   method: "POST",
   access: "user",
+  whenBlocked: "refuse",
   summary: "Confirms the own new address with the code that was mailed to it.",
   description: "The address that the account had before is told by mail.",
   answer: OK,

@@ -7,6 +7,7 @@ import { getSettings } from "#app/platform/settings.server.ts";
 export const action = endpoint({
   method: "POST",
   access: "user",
+  whenBlocked: "refuse",
   summary: "Mails a code to an address that the person wants for the own account.",
   description: `
     The account keeps its address until the code is confirmed. Whether the address is another account's is not told

@@ -5,6 +5,7 @@ import { endpoint } from "#app/http/endpoint.server.ts";
 export const action = endpoint({
   method: "POST",
   access: "user",
+  whenBlocked: "allow",
   summary: "Drops the own new address that waits for its code.",
   answer: OK,
   async handle({ db, user }) {

@@ -8,6 +8,7 @@ import { getSettings } from "#app/platform/settings.server.ts";
 export const action = endpoint({
   method: "POST",
   access: "user",
+  whenBlocked: "allow",
   summary: "Erases the account and everything about the person.",
   description: `
     What it does, and what stays, is in decision 11. Answers after rows, files and log are gone; the cookies are

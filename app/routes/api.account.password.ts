@@ -5,6 +5,7 @@ import { endpoint } from "#app/http/endpoint.server.ts";
 export const action = endpoint({
   method: "POST",
   access: "user",
+  whenBlocked: "allow",
   summary: "Changes the own password.",
   description: `
     Sets a cookie: this session goes on under a new id, the others end.`,

@@ -6,6 +6,7 @@ import { endpoint } from "#app/http/endpoint.server.ts";
 export const action = endpoint({
   method: "POST",
   access: "user",
+  whenBlocked: "allow",
   summary: "Takes back the permission to use answers, with their marks.",
   description: "Once more answers the same.",
   answer: { json: z.object({ request: reviewRequestViewSchema }) },

@@ -6,6 +6,7 @@ import { endpoint } from "#app/http/endpoint.server.ts";
 export const action = endpoint({
   method: "POST",
   access: "user",
+  whenBlocked: "allow",
   summary: "Asks the office to look at a score that the machine made.",
   description: `
     \`consent\` and \`disputed\` go together, about an interview only, and name answers that were judged off the

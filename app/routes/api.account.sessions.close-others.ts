@@ -5,6 +5,7 @@ import { endpoint } from "#app/http/endpoint.server.ts";
 export const action = endpoint({
   method: "POST",
   access: "user",
+  whenBlocked: "allow",
   summary: "Ends every other session of the person.",
   answer: { json: z.object({ closed: z.number().int().describe("how many ended") }) },
   worksOnFullDisk: true,

@@ -8,6 +8,7 @@ import { getSettings } from "#app/platform/settings.server.ts";
 export const action = endpoint({
   method: "POST",
   access: "user",
+  whenBlocked: "refuse",
   summary: "Cancels a booking of one's own.",
   description: "The slot is free at once. Cancelling what is cancelled answers the same again.",
   answer: { json: z.object({ booking: bookingSchema }) },

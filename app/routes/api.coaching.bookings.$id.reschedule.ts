@@ -9,6 +9,7 @@ import { getSettings } from "#app/platform/settings.server.ts";
 export const action = endpoint({
   method: "POST",
   access: "user",
+  whenBlocked: "refuse",
   summary: "Moves a booking of one's own to another time.",
   description: `
     Another offered slot of the same coach, in one act. Moving it to where it is answers the same again.`,

@@ -9,6 +9,7 @@ import { getSettings } from "#app/platform/settings.server.ts";
 export const action = endpoint({
   method: "POST",
   access: "user",
+  whenBlocked: "refuse",
   summary: "Books a session with a coach.",
   description: `
     \`scheduledDate\` is an ISO-8601 instant with \`Z\` or an offset; every spelling of the same instant is the same

@@ -8,6 +8,7 @@ import { getSettings } from "#app/platform/settings.server.ts";
 export const action = endpoint({
   method: "POST",
   access: "user",
+  whenBlocked: "refuse",
   summary: "Books the slot that is held for oneself, with the account's name and address.",
   answer: { json: z.object({ booking: bookingSchema, message: z.string() }) },
   refusals: {

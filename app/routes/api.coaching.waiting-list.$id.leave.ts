@@ -8,6 +8,7 @@ import { getSettings } from "#app/platform/settings.server.ts";
 export const action = endpoint({
   method: "POST",
   access: "user",
+  whenBlocked: "refuse",
   summary: "Leaves a waiting list; a slot that was held goes to the next.",
   answer: { json: z.object({ entries: z.array(waitingEntrySchema) }) },
   params: bookingParams,

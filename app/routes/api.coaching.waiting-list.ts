@@ -16,6 +16,7 @@ export const loader = endpoint({
 export const action = endpoint({
   method: "POST",
   access: "user",
+  whenBlocked: "refuse",
   summary: "Joins the waiting list of a full coach or day.",
   description: `
     A slot that is freed is offered by mail to the first who waits for it, and held for \`WAITING_OFFER_MINUTES\`.
@@ -29,6 +30,7 @@ export const action = endpoint({
       not_full: "there are free slots",
       not_offered: "the coach is not there on that day",
       too_many: "five places already",
+      objection: "the person objects to it",
     },
   },
   body: joinSchema,

@@ -7,6 +7,7 @@ import { endpoint } from "#app/http/endpoint.server.ts";
 export const action = endpoint({
   method: "POST",
   access: "user",
+  whenBlocked: "refuse",
   summary: "Judges an analysis again with what the student says of what was read.",
   description: `
     \`corrections\` is everything that the student says of it, each time; what is left out stands as it was read, and

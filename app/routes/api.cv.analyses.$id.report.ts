@@ -10,6 +10,7 @@ import { getSettings } from "#app/platform/settings.server.ts";
 export const action = endpoint({
   method: "POST",
   access: "user",
+  whenBlocked: "refuse",
   summary: "Makes the report of an analysis, as PDF.",
   description: "`candidate` is the profile as the student has edited it; left out, it is the profile as read.",
   answer: { file: ["application/pdf"] },

@@ -31,6 +31,7 @@ const UNREADABLE = {
 export const action = endpoint({
   method: "POST",
   access: "user",
+  whenBlocked: "refuse",
   summary: "Analyses a CV.",
   description: `
     The call answers when the analysis is done; the analysis goes on when the client leaves. \`results\` has exactly

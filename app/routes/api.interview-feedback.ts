@@ -6,6 +6,7 @@ import { endpoint } from "#app/http/endpoint.server.ts";
 export const action = endpoint({
   method: "POST",
   access: "user",
+  whenBlocked: "refuse",
   summary: "Rates an interview, once.",
   description: "Without `interviewId` the newest interview with this hunter is meant.",
   answer: OK,

@@ -5,6 +5,7 @@ import { endpoint } from "#app/http/endpoint.server.ts";
 export const action = endpoint({
   method: "POST",
   access: "user",
+  whenBlocked: "refuse",
   summary: "Judges an answer, saves it and says where the interview stands.",
   description: `
     The specification's fields are \`hunterId\`, \`questionId\`, \`userResponse\` and \`currentSuggestions\`; the

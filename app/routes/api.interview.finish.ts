@@ -5,6 +5,7 @@ import { endpoint } from "#app/http/endpoint.server.ts";
 export const action = endpoint({
   method: "POST",
   access: "user",
+  whenBlocked: "refuse",
   summary: "Ends an interview.",
   description: `
     One that is closed stays as it is, and its result is found again. An end that the saved answers do not bear out

@@ -6,6 +6,7 @@ import { endpoint } from "#app/http/endpoint.server.ts";
 export const action = endpoint({
   method: "POST",
   access: "user",
+  whenBlocked: "refuse",
   summary: "Says that the screen lives and which clock it shows; answers the clock as the server has it.",
   answer: { json: heartbeatAnswerSchema },
   refusals: { 404: "another's interview, or none" },

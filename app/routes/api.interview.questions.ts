@@ -10,6 +10,7 @@ import { AppError } from "#app/platform/errors.ts";
 export const loader = endpoint({
   method: "GET",
   access: "user",
+  whenBlocked: "refuse",
   summary: "Gives the ten questions of an interview.",
   description: `
     With an analysed CV the hunter's opener, then the CV's questions, then generic ones; without one the generic

@@ -9,6 +9,7 @@ import { AppError } from "#app/platform/errors.ts";
 export const loader = endpoint({
   method: "GET",
   access: "user",
+  whenBlocked: "refuse",
   summary: "Gives the interview that was left open with a hunter.",
   // An invalid id is refused below, with the specified error text.
   query: readByFeature(z.object({ hunterId: z.enum(HUNTER_IDS) })),

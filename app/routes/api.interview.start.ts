@@ -6,6 +6,7 @@ import { endpoint } from "#app/http/endpoint.server.ts";
 export const action = endpoint({
   method: "POST",
   access: "user",
+  whenBlocked: "refuse",
   summary: "Starts an interview.",
   description: `
     Answers its questions and duration. One that is open with the same hunter is closed and kept; the same \`seed\`

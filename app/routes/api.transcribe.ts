@@ -14,6 +14,7 @@ const UPLOAD = { field: null, maxBytes: MAX_RECORDING_BYTES, kinds: "WebM with O
 export const action = endpoint({
   method: "POST",
   access: "user",
+  whenBlocked: "refuse",
   summary: "Turns a recording into text.",
   description: `
     One recording of 0.2 to 15 seconds: a whole WebM file with Opus, or a WAV file with 16-bit PCM (1 or 2 channels,

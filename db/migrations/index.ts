@@ -20,6 +20,7 @@ import { roles } from "./0019-roles.ts";
 import { externalIdentities } from "./0020-external-identities.ts";
 import { secondFactor } from "./0021-second-factor.ts";
 import { audit } from "./0022-audit.ts";
+import { rights } from "./0023-rights.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order, without gaps. A released migration must never change. */
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   externalIdentities,
   secondFactor,
   audit,
+  rights,
 ];

@@ -24,13 +24,18 @@ const EXPECTED: readonly [Exclude<Role, "user">, string, readonly string[]][] = 
       "Coaches y ausencias",
       "Bandeja de salida",
       "Informe del período",
+      "Derechos",
       "Revisiones",
       "Institución",
       "Preguntas",
     ],
   ],
   ["it", "/admin/system", ["Bandeja de salida", "Estado del sistema"]],
-  ["auditor", "/admin/audit", ["Informe del período", "Rastro", "Roles y permisos", "Estado del sistema"]],
+  [
+    "auditor",
+    "/admin/audit",
+    ["Informe del período", "Derechos", "Rastro", "Roles y permisos", "Estado del sistema"],
+  ],
 ];
 
 for (const [role, home, menu] of EXPECTED) {

@@ -179,6 +179,24 @@ const CASES: Record<DeferredPart, Case> = {
     },
     shown: (page) => page.getByRole("dialog").getByRole("button", { name: "Cancelar la sesión" }),
   },
+  "app/routes/account/rights-dialog.tsx": {
+    who: "student",
+    open: async (page) => {
+      await page.goto("/account");
+      await hydrated(page);
+      await press(page, "Ejercer un derecho");
+    },
+    shown: (page) => page.getByRole("dialog", { name: "Ejercer un derecho" }).getByText("Qué derecho"),
+  },
+  "app/routes/admin_.rights/register-dialog.tsx": {
+    who: "admin",
+    open: async (page) => {
+      await page.goto("/admin/rights");
+      await hydrated(page);
+      await press(page, "Registrar una solicitud");
+    },
+    shown: (page) => page.getByLabel("Cómo llegó"),
+  },
   "app/routes/admin_.coaches/coach-dialog.tsx": {
     who: "admin",
     open: async (page) => {

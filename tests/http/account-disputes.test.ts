@@ -5,6 +5,7 @@ import { text } from "node:stream/consumers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { disputedAnswers } from "#app/features/privacy/disputed-answers.server.ts";
 import { listReviewRequests, listScoredResults } from "#app/features/privacy/review-requests.server.ts";
+import { addObjections } from "#app/features/users/objections.server.ts";
 import { readSettings } from "#app/platform/env.server.ts";
 import { setSettings } from "#app/platform/settings.server.ts";
 import { action as eraseRoute } from "#app/routes/api.account.erase.ts";
@@ -166,6 +167,12 @@ describe("a label", () => {
     expect(await labels()).toHaveLength(1);
   });
 
+  test.each(["answer_labels", "statistics"] as const)("of somebody who objects to %s", async (purpose) => {
+    await answer(await disputed(), { inFavour: true });
+    await addObjections(database.db, user.id, [purpose], new Date().toISOString());
+    expect(await labels()).toHaveLength(purpose === "answer_labels" ? 0 : 1);
+  });
+
   test("goes with the erasure of its person", async () => {
     await answer(await disputed(), { inFavour: true });
     const erase = { json: { password: user.rut.slice(0, 4), word: "BORRAR" }, cookie: student.cookie };
@@ -219,6 +226,12 @@ describe("npm run calibrate -- --export", () => {
     expect(code).toBe(0);
     expect(out).toContain("No hay respuestas con permiso");
     expect(existsSync(file())).toBe(false);
+  });
+
+  test("writes nothing of somebody who objects to it", async () => {
+    await answer(await disputed(), { inFavour: true });
+    await addObjections(database.db, user.id, ["answer_labels"], new Date().toISOString());
+    expect((await run(file())).out).toContain("No hay respuestas con permiso");
   });
 
   test("takes nothing else beside it", async () => {

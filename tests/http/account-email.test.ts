@@ -19,6 +19,7 @@ const KEPT = {
   RETENTION_DAYS_CV_TEXT: 0,
   RETENTION_DAYS_ANSWERS: 0,
   RETENTION_DAYS_ACTIVITIES: 0,
+  RETENTION_DAYS_RIGHTS: 0,
   KEEP_CV_FILES: true,
 };
 const NEW = "vale@correo.example";

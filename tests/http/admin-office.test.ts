@@ -59,6 +59,7 @@ describe("GET /api/admin/summary", () => {
         failureCause: null,
       },
       openReviewRequests: 1,
+      openRightsRequests: 0,
       clock: null,
       samplePeople: 0,
     });
@@ -70,6 +71,7 @@ describe("GET /api/admin/summary", () => {
       coachSessions: 1,
       scheduledSessions: 0,
       openReviewRequests: 0,
+      openRightsRequests: 0,
     });
   });
 });

@@ -48,6 +48,7 @@ describe("GET /api/admin/today", () => {
       unmarkedSessions: { count: 1, since: "2026-11-24T15:00:00.000Z" },
       inactiveBookings: { count: 1, since: "2026-12-01T15:00:00.000Z" },
       reviewRequests: { count: 0, since: null },
+      rightsRequests: { count: 0, due: null },
       rosterConflicts: { count: 0, since: null },
     });
     expect(body.week.cv).toEqual([0, 0, 0, 0, 0, 1, 1]);

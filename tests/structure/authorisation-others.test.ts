@@ -41,6 +41,7 @@ type Ids = {
   open: number;
   finished: number;
   review: number;
+  right: number;
   user: number;
 };
 type Call = { path: string /** Without one it is a GET. */; json?: object };
@@ -73,6 +74,9 @@ const CASES: Record<string, (ids: Ids) => Call> = {
   }),
   "api.account.review-requests.$id.withdraw-consent id": ({ review }) =>
     at("api.account.review-requests.$id.withdraw-consent", review, {}),
+  "api.account.rights.$id.evidence id": ({ right }) => at("api.account.rights.$id.evidence", right),
+  "api.account.rights.$id.reply id": ({ right }) => at("api.account.rights.$id.reply", right, { message: "De otra" }),
+  "api.account.rights.$id.withdraw id": ({ right }) => at("api.account.rights.$id.withdraw", right, {}),
   "api.interview.heartbeat interviewId": ({ open }) => ({
     path: "/api/interview/heartbeat",
     json: { interviewId: open, remaining: 5 },
@@ -159,6 +163,7 @@ beforeAll(async () => {
     wait: idIn("waiting_list"),
     finished: idIn("interviews"),
     review: idIn("review_requests"),
+    right: idIn("rights_requests"),
     open: interviewId,
   };
   stranger = await new ApiClient(server.url).signIn(await server.addStudent());

@@ -56,8 +56,11 @@ const NOT_EXPORTED: Record<string, string> = {
   "outbox.last_error": "why a server did not take a mail, for the office",
 };
 
-/** Records of the office, which stay without the person: a load has to be undone whoever made it. */
-const STAYS: ReadonlySet<string> = new Set(["roster_loads"]);
+/**
+ * Records of the office, which stay without the person: a load has to be undone whoever made it, and what became of a
+ * right has to be proved.
+ */
+const STAYS: ReadonlySet<string> = new Set(["roster_loads", "rights_requests", "rights_events"]);
 
 const NOW = "2026-11-26T12:00:00.000Z";
 let database: TestDatabase;

@@ -22,6 +22,7 @@ export const CANARIES = {
   message: "quisiérase orientarme",
   bookingEmail: "otra.ximena@canario.example",
   review: "revísese el perfilómetro",
+  right: "enmiéndese mi apellidario",
 } as const;
 
 /** The initial password of the RUT above. */
@@ -64,6 +65,7 @@ export async function makeCanaryPerson(
     ).id,
     message: CANARIES.review,
   });
+  await send(client, "/api/account/rights", { kind: "rectification", subject: "account", message: CANARIES.right });
   await nameInAdminsActivity(database, user);
   await database.db
     .updateTable("sessions")

@@ -4,6 +4,7 @@
 export const DEFERRED_PARTS = [
   "app/features/guide/guide-dialog.tsx",
   "app/routes/account/erase-dialog.tsx",
+  "app/routes/account/rights-dialog.tsx",
   "app/routes/admin/clock-notice.tsx",
   "app/routes/admin/import/excel-tab.tsx",
   "app/routes/admin/import/roster-preview.tsx",
@@ -18,6 +19,7 @@ export const DEFERRED_PARTS = [
   "app/routes/admin/users/user-dialogs.tsx",
   "app/routes/admin/users/users-tab.tsx",
   "app/routes/admin_.coaches/coach-dialog.tsx",
+  "app/routes/admin_.rights/register-dialog.tsx",
   "app/routes/analyze-cv/extraction/reading-dialog.tsx",
   "app/routes/coach-schedule/booking-dialogs.tsx",
   "app/routes/coach-schedule/guide-dialog.tsx",

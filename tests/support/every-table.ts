@@ -26,6 +26,8 @@ const WITHOUT_REFERENCE: Record<string, (email: string) => Record<string, unknow
 
 /** What a column must hold to be read again; everything else is made from the schema. */
 const VALUES: Record<string, unknown> = {
+  // Stays with the request once the person is erased, and says nothing about the person.
+  "rights_requests.person_code": "P-ABCDEFGH",
   "cv_analyses.processing_status": "failed",
   "cv_analyses.upload": null,
   "cv_analyses.results": JSON.stringify({ mark: markOf("cv_analyses", "results") }),
@@ -132,6 +134,8 @@ function insertRow(
     if (name in given) return given[name];
     const fixed = VALUES[`${table}.${name}`];
     if (`${table}.${name}` in VALUES) return typeof fixed === "function" ? fixed(id) : fixed;
+    // The number of a request, of which there is one.
+    if (`${table}.${name}` === "rights_requests.sequence") return id;
     if (type !== "TEXT") return 1;
     if (/_at$|_until$/.test(name)) return name.startsWith("expires") ? at.replace(/^\d{4}/, "2999") : at;
     const mark = `${markOf(table, name)}${id}`;

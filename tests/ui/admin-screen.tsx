@@ -38,6 +38,7 @@ export function person(id: number, changes: Partial<AdminUser> = {}): AdminUser 
     interviewTimeFactor: 1,
     hasInitialPassword: false,
     isSample: false,
+    isBlocked: false,
     ...changes,
   };
 }
@@ -71,6 +72,7 @@ const TODAY: AdminToday = {
     unmarkedSessions: NOBODY,
     inactiveBookings: NOBODY,
     reviewRequests: NOBODY,
+    rightsRequests: { count: 0, due: null },
     rosterConflicts: NOBODY,
   },
   week: { cv: [1, 2, 3, 4, 5, 6, 7], interviews: [0, 0, 0, 0, 0, 0, 0], sessions: [0, 0, 1, 0, 0, 0, 2] },
@@ -93,6 +95,7 @@ export const SUMMARY: AdminSummary = {
     failureCause: null,
   },
   openReviewRequests: 0,
+  openRightsRequests: 0,
   clock: null,
   samplePeople: 0,
 };

@@ -33,6 +33,7 @@ const adminUserSchema = z
     interviewTimeFactor: z.number().describe("extra time in interviews, from 1 (none) to 3 times as long"),
     hasInitialPassword: z.boolean().describe("the password is the first 4 digits of the RUT"),
     isSample: z.boolean().describe("an invented person of the sample data"),
+    isBlocked: z.boolean().describe("has had the processing of the own data blocked"),
   })
   .meta({ id: "AdminUser" });
 export type AdminUser = z.infer<typeof adminUserSchema>;

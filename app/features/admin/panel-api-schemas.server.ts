@@ -39,6 +39,7 @@ export const adminSummarySchema = z
       .describe("the next session with status scheduled; null without any"),
     mail: outboxSchema,
     openReviewRequests: count,
+    openRightsRequests: count,
     clock: clockDoubtSchema
       .nullable()
       .describe("why nothing is deleted by its age for now; null: the clock is believed"),

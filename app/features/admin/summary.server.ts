@@ -1,4 +1,5 @@
 import { outboxState } from "#app/email/outbox.server.ts";
+import { countDue } from "#app/features/privacy/rights/desk.server.ts";
 import { countSamplePeople } from "#app/features/users/sample-people.server.ts";
 import { isoNow, systemClock } from "#app/platform/clock.ts";
 import { clockDoubt } from "#app/platform/clock-watch.server.ts";
@@ -28,6 +29,7 @@ export async function adminSummary(db: Db, settings: Settings): Promise<AdminSum
     nextSession: await nextSession(db),
     mail: await outboxState(db, settings),
     openReviewRequests: open,
+    openRightsRequests: (await countDue(db, { settings })).open,
     clock: await clockDoubt(db, systemClock),
     samplePeople: await countSamplePeople(db),
   };

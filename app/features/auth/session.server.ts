@@ -25,18 +25,19 @@ export async function resolveSession(db: Db, request: Request): Promise<SessionU
 export async function resolveOpenSession(
   db: Db,
   request: Request,
-): Promise<{ user: SessionUser; sessionId: string } | null> {
+): Promise<{ user: SessionUser; sessionId: string; isBlocked: boolean } | null> {
   const idHash = await sentIdHash(request);
   if (!idHash) return null;
   const now = authRuntime().clock.now().getTime();
   const row = await selectLive(db, now)
-    .select(["users.id", "rut", "name", "email", "role", "password_hash", "last_seen_at"])
+    .select(["users.id", "rut", "name", "email", "role", "password_hash", "last_seen_at", "blocked_at"])
     .where("id_hash", "=", idHash)
     .executeTakeFirst();
   if (!row) return null;
   if (row.last_seen_at < iso(now - TOUCH_EVERY)) await touch(db, idHash, iso(now));
   const { id, rut, name, email, role } = row;
-  return { user: { id, rut, name, email, role, initialPassword: row.password_hash === null }, sessionId: idHash };
+  const user = { id, rut, name, email, role, initialPassword: row.password_hash === null };
+  return { user, sessionId: idHash, isBlocked: row.blocked_at !== null };
 }
 
 /** The ones among `sessionIds` (ids as in resolveOpenSession()) that resolveSession() would accept now. */

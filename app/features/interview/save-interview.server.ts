@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { recordActivity } from "#app/features/activity/record.server.ts";
+import { isBlocked, isNotBlocked } from "#app/platform/blocked-people.server.ts";
 import { type Clock, systemClock } from "#app/platform/clock.ts";
 import type { Db } from "#db/open.server.ts";
 import type { InterviewStatus } from "#db/schema.ts";
@@ -120,6 +121,7 @@ function idleInterviews(db: Db, at: number) {
     .selectFrom("interviews")
     .select(["id", "user_id"])
     .where("status", "=", "open")
+    .where(isNotBlocked("interviews.user_id"))
     .where(sql<number>`unixepoch(updated_at) + duration`, "<", at / 1000);
 }
 
@@ -129,7 +131,7 @@ async function closeEach(db: Db, due: readonly { id: number; user_id: number }[]
   for (const { id, user_id: userId } of due) {
     await db.transaction().execute(async (trx) => {
       const interview = await findInterview(trx, userId, { id });
-      if (!interview || !isIdle(interview, at)) return;
+      if (!interview || !isIdle(interview, at) || (await isBlocked(trx, userId))) return;
       await closeIdle(trx, interview, at);
       closed += 1;
     });

@@ -40,6 +40,11 @@ export const PERMISSIONS = {
     group: "content",
     roles: { office: "all", admin: "all" },
   },
+  rights: {
+    label: "Derechos de las personas: pedidos y su respuesta",
+    group: "people",
+    roles: { office: "all", auditor: "read", admin: "all" },
+  },
   report: {
     label: "Informe agregado, grupos de 5 o más",
     group: "content",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type HunterId, savedHunterId } from "#app/features/interview/hunters.ts";
+import { doesNotObject } from "#app/features/users/objections.server.ts";
 import { stripAccents } from "#app/platform/strip-accents.ts";
 import type { Db } from "#db/open.server.ts";
 
@@ -35,6 +36,8 @@ export async function disputedAnswers(db: Db): Promise<DisputedAnswer[]> {
     .where("request.answered_at", "is not", null)
     .where("request.in_favour", "=", 1)
     .where("user.is_active", "=", 1)
+    .where("user.blocked_at", "is", null)
+    .where(doesNotObject("request.user_id", "answer_labels"))
     .execute();
   const found = new Map<string, DisputedAnswer>();
   for (const row of rows) {

@@ -29,6 +29,7 @@ import type { User } from "#db/schema.ts";
 import { ERASE_WORD } from "./erase-word.ts";
 import { deleteOwnMails, ownMails } from "./own-mails.server.ts";
 import { truncateLog } from "./purge.server.ts";
+import { forgetRequests } from "./rights/forget-requests.server.ts";
 import { markForRebuild } from "./vacuum-after-erasure.server.ts";
 
 /** Body of POST /api/account/erase. */
@@ -56,14 +57,29 @@ export async function eraseOwnData(
   { settings, clock = systemClock }: Context,
 ): Promise<void> {
   const confirmed = await confirmOwner(db, userId, password, client);
-  await markForRebuild(settings.DATA_DIR);
-  let recorded: Erasure | undefined;
-  const erasing = db.transaction().execute(async (trx) => {
+  await eraseConfirmed(db, { settings, clock }, async (trx) => {
     const person = await findUserById(trx, confirmed.id);
     // Deactivated, or the password was changed meanwhile: the confirmation is no longer valid.
     if (!person || person.is_active === 0 || person.password_hash !== confirmed.password_hash) {
       throw new AppError("unauthenticated", "Inicia sesión para continuar.", { title: "No autenticado" });
     }
+    return person;
+  });
+}
+
+/**
+ * Erases the person that `find` gives, in the transaction in which it is called.
+ * @throws AppError conflict last_admin; what `find` throws
+ */
+export async function eraseConfirmed(
+  db: Db,
+  { settings, clock = systemClock }: Context,
+  find: (trx: Db) => Promise<User>,
+): Promise<void> {
+  await markForRebuild(settings.DATA_DIR);
+  let recorded: Erasure | undefined;
+  const erasing = db.transaction().execute(async (trx) => {
+    const person = await find(trx);
     await refuseLastAdmin(trx, person);
     const gone = await eraseRows(trx, person, { settings, clock, by: person });
     recorded = { userId: person.id, createdAt: person.created_at, erasedAt: isoNow(clock) };
@@ -114,7 +130,7 @@ async function refuseLastAdmin(trx: Db, person: User): Promise<void> {
   if (other) return;
   throw new AppError(
     "conflict",
-    "Eres la única cuenta que administra la plataforma. Da ese rol a otra persona y vuelve a intentarlo.",
+    "Es la única cuenta que administra la plataforma. Da ese rol a otra persona y vuelve a intentarlo.",
     { reason: "last_admin" },
   );
 }
@@ -138,6 +154,7 @@ export async function eraseRows(
   const mails = await ownMails(trx, person).select("id").execute();
   await deleteOwnMails(trx, person).execute();
   await forgetInActivities(trx, person);
+  await forgetRequests(trx, person.id, context.clock);
   // An admin's roster loads are kept, so that they can be undone, but without the admin and the file name.
   await trx.updateTable("roster_loads").set({ file_name: "" }).where("loaded_by", "=", person.id).execute();
   // The pseudonym goes with the account: the trail keeps that somebody was erased, not who.

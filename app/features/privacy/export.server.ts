@@ -41,6 +41,8 @@ import {
   waitsOf,
 } from "./own-records.server.ts";
 import type { Retention } from "./retention.ts";
+import { closeByDownload } from "./rights/own-requests.server.ts";
+import { objectionRecordsOf, rightsOf } from "./rights/rights-records.server.ts";
 
 /** Reports are generated one after the other while the file is sent; more parallel downloads would slow the screens. */
 const MAX_PARALLEL = 2;
@@ -78,6 +80,8 @@ export async function exportOwnData(
     await recordActivity(db, { userId, action: "data_exported" });
     const zip = zipOf(entries, clock.now());
     zip.once("close", release);
+    // The last byte has left: the person has the file.
+    zip.once("end", () => void closeByDownload(db, userId, clock).catch(logFailure));
     signal.addEventListener("abort", () => zip.destroy(), { once: true });
     if (signal.aborted) zip.destroy();
     return webStream(zip);
@@ -86,6 +90,8 @@ export async function exportOwnData(
     throw error;
   }
 }
+
+const logFailure = (error: unknown) => log.error({ err: error }, "closing requests for a download failed");
 
 /** A file in the ZIP; its content is opened only when it is about to be written. */
 type Entry = { name: string; open: () => Promise<Readable> };
@@ -192,6 +198,8 @@ async function* ownDataJson(db: Db, user: User, request: Request, now: Date): As
     segundo_factor: secondFactorsOf(db, user.id),
     listas_de_espera: waitsOf(db, user.id),
     pedidos_de_revision: reviewsOf(db, user.id),
+    solicitudes_de_derechos: rightsOf(db, user.id),
+    usos_a_los_que_te_opones: objectionRecordsOf(db, user.id),
     nominas_en_que_apareces: rosterRowsOf(db, user.id),
     nominas_que_cargaste: rosterLoadsOf(db, user.id),
     correos: mailsOf(db, user),
@@ -235,6 +243,7 @@ function accountOf(user: User): object {
     situacion: user.study_status === null ? null : STUDY_STATUS[user.study_status],
     rol: ROLE_NAMES[user.role].toLowerCase(),
     activa: user.is_active === 1,
+    tratamiento_bloqueado_desde: user.blocked_at,
     contrasena: user.password_hash === null ? "la inicial" : "una propia, guardada de forma que no se puede leer",
     tiempo_de_entrevista: user.interview_time_factor,
     creada: user.created_at,

@@ -15,33 +15,7 @@ export function keptData(retention: Retention): KeptRow[] {
   const answers = period(retention.RETENTION_DAYS_ANSWERS);
   const activities = period(retention.RETENTION_DAYS_ACTIVITIES);
   return [
-    {
-      what:
-        "Tu cuenta: nombre, RUT u otro identificador, correo, facultad, carrera, campus, año de ingreso, situación, " +
-        "rol y contraseña cifrada",
-      purpose: "Reconocerte al entrar y contar el uso por carrera. La contraseña no se puede leer.",
-      howLong: UNTIL_ERASED,
-    },
-    {
-      what: "Un correo nuevo que todavía no confirmas, y su código cifrado",
-      purpose: "Usarlo solo cuando lo confirmes.",
-      howLong: "A lo más 14 días",
-    },
-    {
-      what: "Tu segundo factor: el secreto de tu aplicación de códigos, tus códigos de recuperación y llaves de acceso",
-      purpose: "Pedirlo al entrar. El secreto está cifrado; de los códigos y las llaves no se guarda nada que abra.",
-      howLong: "Hasta que los quites o borres tus datos",
-    },
-    {
-      what: "Sesiones abiertas: navegador y horas de uso",
-      purpose: "Mantenerte dentro y mostrarte dónde está abierta tu cuenta.",
-      howLong: "A lo más 7 días",
-    },
-    {
-      what: "Tu identificador en el ingreso de la universidad, y cuándo lo usaste",
-      purpose: "Reconocerte cuando entras con tu cuenta de la universidad.",
-      howLong: UNTIL_ERASED,
-    },
+    ...accountRows(),
     {
       what: "El archivo de tu CV",
       purpose: retention.KEEP_CV_FILES ? "Analizarlo y devolvértelo cuando lo pidas." : "Analizarlo.",
@@ -83,12 +57,12 @@ export function keptData(retention: Retention): KeptRow[] {
       purpose: "Entregarlos y saber si llegaron.",
       howLong: activities,
     },
-    ...recordsAbout(activities),
+    ...recordsAbout(activities, retention),
   ];
 }
 
 /** What is kept of what people and the office do. */
-function recordsAbout(activities: string): KeptRow[] {
+function recordsAbout(activities: string, retention: Retention): KeptRow[] {
   return [
     {
       what: "Registro de lo que haces aquí, sin tus textos",
@@ -110,10 +84,59 @@ function recordsAbout(activities: string): KeptRow[] {
       purpose: "Que una persona revise un puntaje.",
       howLong: activities,
     },
+    ...rightsRows(retention),
     {
       what: "Si lo permites al pedir una revisión, las respuestas que marcas en ella",
       purpose: "Mejorar la evaluación de esta universidad, sin tu nombre.",
       howLong: "Hasta que retires el permiso; a lo más, lo que dura el pedido",
+    },
+  ];
+}
+
+function accountRows(): KeptRow[] {
+  return [
+    {
+      what:
+        "Tu cuenta: nombre, RUT u otro identificador, correo, facultad, carrera, campus, año de ingreso, situación, " +
+        "rol y contraseña cifrada",
+      purpose: "Reconocerte al entrar y contar el uso por carrera. La contraseña no se puede leer.",
+      howLong: UNTIL_ERASED,
+    },
+    {
+      what: "Un correo nuevo que todavía no confirmas, y su código cifrado",
+      purpose: "Usarlo solo cuando lo confirmes.",
+      howLong: "A lo más 14 días",
+    },
+    {
+      what: "Tu segundo factor: el secreto de tu aplicación de códigos, tus códigos de recuperación y llaves de acceso",
+      purpose: "Pedirlo al entrar. El secreto está cifrado; de los códigos y las llaves no se guarda nada que abra.",
+      howLong: "Hasta que los quites o borres tus datos",
+    },
+    {
+      what: "Sesiones abiertas: navegador y horas de uso",
+      purpose: "Mantenerte dentro y mostrarte dónde está abierta tu cuenta.",
+      howLong: "A lo más 7 días",
+    },
+    {
+      what: "Tu identificador en el ingreso de la universidad, y cuándo lo usaste",
+      purpose: "Reconocerte cuando entras con tu cuenta de la universidad.",
+      howLong: UNTIL_ERASED,
+    },
+  ];
+}
+
+function rightsRows(retention: Retention): KeptRow[] {
+  const rights = period(retention.RETENTION_DAYS_RIGHTS);
+  return [
+    {
+      what: "Tus solicitudes de derechos, con su número, lo que se decidió y cuándo",
+      purpose: "Responderte en plazo y dejar constancia. Si borras tus datos, queda sin tu nombre ni tus textos.",
+      howLong: rights === UNTIL_ERASED ? "Sin plazo" : `${rights} desde que se cierran`,
+    },
+    {
+      what: "Los usos de tus datos a los que te opones, y si pediste bloquearlos",
+      purpose: "Respetar lo que pediste.",
+      howLong: UNTIL_ERASED,
     },
   ];
 }

@@ -22,6 +22,7 @@ function ownMailIds(db: Db, { id, email }: Person) {
       row.or([
         row("mail.topic", "in", topics(db, "booking", "coach_sessions", id)),
         row("mail.topic", "in", topics(db, "waiting", "waiting_list", id)),
+        row("mail.topic", "in", topics(db, "rights", "rights_requests", id)),
         row("mail.topic", "in", [`email-code:${id}`, `email-changed:${id}`, `second-factor:${id}`]),
         row.and([row("mail.recipient", "=", email), row("mail.topic", "not like", "booking:%")]),
       ]),
@@ -29,7 +30,7 @@ function ownMailIds(db: Db, { id, email }: Person) {
 }
 
 /** Topics of mails about the person's rows; their recipient may be an address that the person had before. */
-function topics(db: Db, prefix: string, table: "coach_sessions" | "waiting_list", userId: number) {
+function topics(db: Db, prefix: string, table: "coach_sessions" | "waiting_list" | "rights_requests", userId: number) {
   return db
     .selectFrom(table)
     .select((row) => row.fn<string>("concat", [row.val(`${prefix}:`), `${table}.id`]).as("topic"))

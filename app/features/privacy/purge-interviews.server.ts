@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { questionFinder } from "#app/features/interview/question-bank/managed-questions.server.ts";
 import { type InterviewReport, interviewReportSchema } from "#app/features/interview/result.ts";
+import { isNotBlocked } from "#app/platform/blocked-people.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { batches, SCAN_SIZE } from "./delete-in-batches.server.ts";
 import { PURGED_TEXT } from "./purged-text.ts";
@@ -23,7 +24,9 @@ export async function purgeInterviewTexts(db: Db, before: string): Promise<numbe
       .select((eb) => [
         "id",
         eb("started_at", "<", before).as("old"),
-        eb.and([eb("status", "!=", "open"), eb("student_name", "!=", PURGED)]).as("due"),
+        eb
+          .and([isNotBlocked("interviews.user_id"), eb("status", "!=", "open"), eb("student_name", "!=", PURGED)])
+          .as("due"),
       ])
       .where("id", ">", after)
       .orderBy("id")

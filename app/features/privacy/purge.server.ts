@@ -4,6 +4,7 @@ import { purgeSecondFactor } from "#app/features/access/second-factor/factors.se
 import { uploadPath } from "#app/features/cv/stored-cv-files.server.ts";
 import { purgeLoads } from "#app/features/roster/loads.server.ts";
 import { purgeEmailChanges } from "#app/features/users/email-change.server.ts";
+import { isMailAllowed, isNotBlocked } from "#app/platform/blocked-people.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -11,6 +12,7 @@ import type { Db } from "#db/open.server.ts";
 import { batches, SCAN_SIZE } from "./delete-in-batches.server.ts";
 import { purgeInterviewTexts } from "./purge-interviews.server.ts";
 import type { Retention } from "./retention.ts";
+import { purgeRequests } from "./rights/forget-requests.server.ts";
 
 /** Rows with long texts that one transaction overwrites; a durable commit costs about 5 ms. */
 const TEXT_BATCH = 10;
@@ -25,6 +27,7 @@ export type Purged = {
   activities: number;
   mails: number;
   reviewRequests: number;
+  rightsRequests: number;
   rosterLoads: number;
   waits: number;
   /** Addresses whose code was never typed. */
@@ -43,6 +46,7 @@ export async function purgeByAge(db: Db, settings: Retention, clock: Clock): Pro
   const cvText = before(settings.RETENTION_DAYS_CV_TEXT);
   const answers = before(settings.RETENTION_DAYS_ANSWERS);
   const activities = before(settings.RETENTION_DAYS_ACTIVITIES);
+  const rights = before(settings.RETENTION_DAYS_RIGHTS);
   const purged: Purged = {
     analyses: cvText ? await purgeAnalyses(db, cvText) : 0,
     interviews: answers ? await purgeInterviewTexts(db, answers) : 0,
@@ -50,6 +54,7 @@ export async function purgeByAge(db: Db, settings: Retention, clock: Clock): Pro
     activities: activities ? await deleteOldest(db, "activities", activities) : 0,
     mails: activities ? await deleteOldest(db, "outbox", activities) : 0,
     reviewRequests: activities ? await deleteOldest(db, "review_requests", activities) : 0,
+    rightsRequests: rights ? await purgeRequests(db, rights) : 0,
     rosterLoads: activities ? await purgeLoads(db, activities) : 0,
     waits: activities ? await deleteOldest(db, "waiting_list", activities) : 0,
     emailChanges: await purgeEmailChanges(db, clock.now()),
@@ -90,6 +95,7 @@ function oldAnalyses(db: Db, after: number, before: string) {
       eb("created_at", "<", before).as("old"),
       eb
         .and([
+          isNotBlocked("cv_analyses.user_id"),
           eb("processing_status", "!=", "processing"),
           eb.or([
             eb("results", "is not", null),
@@ -116,7 +122,13 @@ async function purgeNotes(db: Db, before: string): Promise<number> {
       .select((eb) => [
         "id",
         eb("created_at", "<", before).as("old"),
-        eb.and([eb("ends_at", "<", before), eb.or([eb("client_phone", "!=", ""), eb("message", "!=", "")])]).as("due"),
+        eb
+          .and([
+            isNotBlocked("coach_sessions.user_id"),
+            eb("ends_at", "<", before),
+            eb.or([eb("client_phone", "!=", ""), eb("message", "!=", "")]),
+          ])
+          .as("due"),
       ])
       .where("id", ">", after)
       .orderBy("id")
@@ -129,7 +141,11 @@ async function purgeNotes(db: Db, before: string): Promise<number> {
   const opinions = (after: number) =>
     db
       .selectFrom("interview_feedback")
-      .select((eb) => ["id", eb("created_at", "<", before).as("old"), eb("comments", "!=", "").as("due")])
+      .select((eb) => [
+        "id",
+        eb("created_at", "<", before).as("old"),
+        eb.and([isNotBlocked("interview_feedback.user_id"), eb("comments", "!=", "")]).as("due"),
+      ])
       .where("id", ">", after)
       .orderBy("id")
       .limit(SCAN_SIZE)
@@ -155,10 +171,10 @@ async function deleteOldest(db: Db, table: Ageing, before: string): Promise<numb
 
 function oldRows(db: Db, table: Ageing, after: number, before: string) {
   const done = {
-    activities: sql<number>`1`,
-    outbox: sql<number>`status not in ('queued', 'sending')`,
-    review_requests: sql<number>`answered_at is not null`,
-    waiting_list: sql<number>`status not in ('waiting', 'offered')`,
+    activities: sql<number>`${isNotBlocked("activities.user_id")}`,
+    outbox: sql<number>`status not in ('queued', 'sending') and ${isMailAllowed("outbox")}`,
+    review_requests: sql<number>`answered_at is not null and ${isNotBlocked("review_requests.user_id")}`,
+    waiting_list: sql<number>`status not in ('waiting', 'offered') and ${isNotBlocked("waiting_list.user_id")}`,
   }[table];
   return db
     .selectFrom(table)

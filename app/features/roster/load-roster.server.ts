@@ -187,7 +187,8 @@ const COHORT = sql`
 
 /** Only what still is as planned is changed. */
 const AS_PLANNED = sql`
-  users.id = j.value ->> 'id' and users.role = 'user' and users.updated_at = j.value ->> 'was'
+  users.id = j.value ->> 'id' and users.role = 'user' and users.blocked_at is null
+    and users.updated_at = j.value ->> 'was'
     and users.name = j.value ->> 'name'
 `;
 

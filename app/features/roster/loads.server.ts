@@ -1,6 +1,7 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { sql } from "kysely";
 import { z } from "zod";
+import { blockedPeople } from "#app/platform/blocked-people.server.ts";
 import type { Db } from "#db/open.server.ts";
 
 /** The loads that were made, newest first. */
@@ -60,7 +61,14 @@ const PURGE_BATCH = 1_000;
  * @returns how many loads
  */
 export async function purgeLoads(db: Db, before: string): Promise<number> {
-  const loads = await db.selectFrom("roster_loads").select("id").where("created_at", "<", before).execute();
+  const loads = await db
+    .selectFrom("roster_loads")
+    .select("id")
+    .where("created_at", "<", before)
+    .where("id", "not in", (eb) =>
+      eb.selectFrom("roster_rows").select("load_id").where("user_id", "in", blockedPeople(db)),
+    )
+    .execute();
   for (const { id } of loads) {
     for (let deleted = PURGE_BATCH; deleted === PURGE_BATCH; await yieldToEventLoop()) {
       const { numAffectedRows = 0n } = await sql`

@@ -86,7 +86,7 @@ async function lastLoad(db: Db): Promise<number | null> {
 async function missingIds(db: Db, loadId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select u.id from users u
-    where u.role = 'user' and u.is_active = 1 and u.id in (
+    where u.role = 'user' and u.is_active = 1 and u.blocked_at is null and u.id in (
       select r.user_id from roster_loads l join roster_rows r on r.load_id = l.id
       where l.undone_at is null and l.id < ${loadId}
       except

@@ -47,7 +47,7 @@ export type Existing = Pick<
   | "entry_year"
   | "study_status"
   | "updated_at"
-> & { role: Role };
+> & { role: Role; blocked_at: string | null };
 
 const CHUNK = 1_000;
 const EMAIL_TAKEN = "El correo ya es de otra persona y no se guarda.";
@@ -75,7 +75,7 @@ async function existingPeople(db: Db, people: readonly RosterPerson[]): Promise<
   for (const chunk of chunks(people.map(({ identifier }) => identifier))) {
     const { rows } = await sql<Existing>`
       select u.id, u.rut, u.name, u.email, u.email_source, u.faculty, u.career, u.campus, u.entry_year, u.study_status,
-        u.updated_at, u.role
+        u.updated_at, u.role, u.blocked_at
       from json_each(${JSON.stringify(chunk)}) j join users u on u.rut = j.value
     `.execute(db);
     for (const user of rows) existing.set(user.rut, user);
@@ -118,6 +118,10 @@ function planPerson(
   const base = { sheet, row, identifier, name, existing: user ?? null };
   if (user && user.role !== "user") {
     return { ...base, outcome: "rejected", cause: "Es del equipo: la carga no cambia sus datos.", existing: null };
+  }
+  if (user && user.blocked_at !== null) {
+    const cause = "Pidió bloquear el tratamiento de sus datos: la carga no la toca.";
+    return { ...base, outcome: "rejected", cause, existing: null };
   }
   const warning = person.warning === null ? {} : { warning: person.warning };
   if (!user) return { ...base, outcome: "created", person, ...warning };

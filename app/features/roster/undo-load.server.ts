@@ -90,7 +90,8 @@ async function unusedPeople(trx: Db, loadId: number): Promise<number[]> {
   for (const chunk of chunks(created, CHUNK)) {
     const { rows } = await sql<{ id: number }>`
       select u.id from json_each(${JSON.stringify(chunk.map(({ user_id: id }) => id))}) j join users u on u.id = j.value
-      where u.role = 'user' and u.is_active = 1 and u.password_hash is null and u.updated_at = u.created_at
+      where u.role = 'user' and u.is_active = 1 and u.blocked_at is null and u.password_hash is null
+        and u.updated_at = u.created_at
         and not exists (
           select 1 from roster_rows later join roster_loads l on l.id = later.load_id
           where later.user_id = u.id and later.load_id <> ${loadId} and l.undone_at is null
@@ -141,7 +142,8 @@ async function restore(trx: Db, rows: readonly Updated[]): Promise<number> {
     const { numAffectedRows = 0n } = await sql`
       update or ignore users set ${set}
       from json_each(${JSON.stringify(values)}) j
-      where users.id = j.value ->> 'id' and users.updated_at = j.value -> 'after' ->> 'updated_at'
+      where users.id = j.value ->> 'id' and users.blocked_at is null
+        and users.updated_at = j.value -> 'after' ->> 'updated_at'
     `.execute(trx);
     restored += Number(numAffectedRows);
     await yieldToEventLoop();

@@ -6,6 +6,7 @@ import { isPlaceholderAddress } from "#app/email/placeholder-address.server.ts";
 import type { MailSettings } from "#app/email/sender.server.ts";
 import { recordActivity } from "#app/features/activity/record.server.ts";
 import { recordOwnAct } from "#app/features/audit/acts.server.ts";
+import { isNotBlocked } from "#app/platform/blocked-people.server.ts";
 import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
 import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import type { Settings } from "#app/platform/env.server.ts";
@@ -154,6 +155,7 @@ export async function purgeEmailChanges(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("email_changes")
     .where("expires_at", "<=", now.toISOString())
+    .where(isNotBlocked("email_changes.user_id"))
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

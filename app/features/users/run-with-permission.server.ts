@@ -15,7 +15,7 @@ type Command = {
 };
 
 /** What a command may touch: everything, or only what is the actor's own. */
-type Actor = {
+export type Actor = {
   actor: User;
   extent: "all" | "own";
   /** Before the deletion of an account: the trail still has to say whose it was. */
@@ -28,22 +28,27 @@ type Actor = {
  * here because somebody may have deactivated that account or changed its role since then.
  * @throws AppError forbidden
  */
-export function runWithPermission<T>(
-  db: Db,
-  { actorId, permission, kind = "change" }: Command,
-  run: (trx: Db, by: Actor) => Promise<T>,
-): Promise<T> {
+export function runWithPermission<T>(db: Db, command: Command, run: (trx: Db, by: Actor) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {
-    const actor = await findUserById(trx, actorId);
-    const extent = actor && actor.is_active === 1 ? extentOf(actor.role, permission, kind) : null;
-    if (!actor || extent === null) throw notAllowed();
+    const by = await permittedActor(trx, command);
     const after = await lastActivity(trx);
     const gone = new Map<number, string | null>();
     const willDelete = async (userId: number) => void gone.set(userId, await pseudonymOf(trx, userId));
-    const result = await run(trx, { actor, extent, willDelete });
-    await recordActsOf(trx, actor, { after, gone });
+    const result = await run(trx, { ...by, willDelete });
+    await recordActsOf(trx, by.actor, { after, gone });
     return result;
   });
+}
+
+/** For a command that has a transaction already, and records itself. @throws AppError forbidden */
+export async function permittedActor(
+  trx: Db,
+  { actorId, permission, kind = "change" }: Command,
+): Promise<Pick<Actor, "actor" | "extent">> {
+  const actor = await findUserById(trx, actorId);
+  const extent = actor && actor.is_active === 1 ? extentOf(actor.role, permission, kind) : null;
+  if (!actor || extent === null) throw notAllowed();
+  return { actor, extent };
 }
 
 export function notAllowed(): AppError {

@@ -4,8 +4,11 @@ import type { SessionUser } from "#app/features/auth/session-user.ts";
 import { describeUserAgent } from "#app/features/auth/user-agent.ts";
 import { keptData } from "#app/features/privacy/kept-data.ts";
 import { listReviewRequests, listScoredResults } from "#app/features/privacy/review-requests.server.ts";
+import { listOwnRights } from "#app/features/privacy/rights/list-requests.server.ts";
 import { pendingEmail, sendsCodes } from "#app/features/users/email-change.server.ts";
+import { objectionsOf } from "#app/features/users/objections.server.ts";
 import { findUserById } from "#app/features/users/queries.server.ts";
+import { systemClock } from "#app/platform/clock.ts";
 import { getDb } from "#app/platform/db.server.ts";
 import { readInstitution } from "#app/platform/institution.server.ts";
 import { getSettings } from "#app/platform/settings.server.ts";
@@ -15,7 +18,8 @@ import type { AccountData } from "./screen-data.ts";
 export async function loadAccount(user: SessionUser, request: Request): Promise<AccountData> {
   const db = getDb();
   const settings = getSettings();
-  const [institution, row, pending, factors, sessions, results, reviews] = await Promise.all([
+  const now = systemClock.now();
+  const [institution, row, pending, factors, sessions, results, reviews, rights, objections] = await Promise.all([
     readInstitution(db, settings),
     findUserById(db, user.id),
     pendingEmail(db, user.id),
@@ -23,6 +27,8 @@ export async function loadAccount(user: SessionUser, request: Request): Promise<
     listSessions(db, user.id, request),
     listScoredResults(db, user.id),
     listReviewRequests(db, user.id),
+    listOwnRights(db, user.id, { settings, now }),
+    objectionsOf(db, user.id),
   ]);
   const { rut, name, email, role, initialPassword } = user;
   return {
@@ -48,6 +54,10 @@ export async function loadAccount(user: SessionUser, request: Request): Promise<
     kept: keptData(settings),
     results,
     reviews,
+    rights,
+    objections,
+    blockedAt: row?.blocked_at ?? null,
+    now: now.toISOString(),
     backupDays: settings.BACKUP_KEEP_DAYS,
   };
 }

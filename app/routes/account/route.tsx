@@ -13,6 +13,7 @@ import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { deferredDialog } from "#app/ui/deferred/deferred-part.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { BlockNotice } from "./block-notice.tsx";
 import { EmailCard } from "./email-card.tsx";
 import { ExportLink } from "./export-link.tsx";
 import { loadAccount } from "./load-account.server.ts";
@@ -38,10 +39,12 @@ export default function AccountScreen() {
   return (
     <PageShell user={user} title={TITLE}>
       <PageHeader title={TITLE} lead="Tus datos, tu contraseña y lo que la plataforma guarda de ti." />
+      {data.blockedAt && <BlockNotice since={data.blockedAt} />}
       {user.initialPassword && <InitialPasswordBanner className="mb-4" />}
       <div className="grid items-start gap-4 shell:grid-cols-[minmax(0,1fr)_20rem] shell:gap-6">
         <div className="grid min-w-0 gap-4 shell:gap-5">
           <OwnDataCard user={user} supportContact={data.supportContact} />
+          <RightsCard {...data} />
           <EmailCard user={user} pending={data.pendingEmail} canChange={data.canChangeEmail} />
           <PasswordCard user={user} />
           <SecondFactorCard factors={data.factors} />
@@ -51,7 +54,6 @@ export default function AccountScreen() {
         </div>
         <div className="grid min-w-0 gap-4 shell:gap-5">
           <ExportCard />
-          <RightsCard supportContact={data.supportContact} />
           <EraseCard backupDays={data.backupDays} />
         </div>
       </div>

@@ -3,6 +3,7 @@ import type { PasswordOwner } from "#app/features/auth/own-password.ts";
 import type { KeptRow } from "#app/features/privacy/kept-data.ts";
 import type { ReviewRequest } from "#app/features/privacy/review-request.ts";
 import type { ScoredResult } from "#app/features/privacy/review-view.ts";
+import type { OwnRequest, Purpose } from "#app/features/privacy/rights/rights.ts";
 import type { PendingEmail } from "#app/features/users/email-change.server.ts";
 import type { EmailSource } from "#db/schema.ts";
 
@@ -24,6 +25,13 @@ export type AccountData = {
   kept: KeptRow[];
   results: ScoredResult[];
   reviews: ReviewRequest[];
+  rights: OwnRequest[];
+  /** Purposes to which the person objects. */
+  objections: Purpose[];
+  /** Since when nothing is done with the person's data; null: not blocked. */
+  blockedAt: string | null;
+  /** Of the server, for deadlines. */
+  now: string;
   /** Days after which backups are deleted. */
   backupDays: number;
 };

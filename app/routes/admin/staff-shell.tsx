@@ -1,4 +1,14 @@
-import { Activity, CalendarCheck, ChartLine, House, Landmark, MessagesSquare, Send, ShieldCheck } from "lucide-react";
+import {
+  Activity,
+  CalendarCheck,
+  ChartLine,
+  House,
+  Landmark,
+  MessagesSquare,
+  Scale,
+  Send,
+  ShieldCheck,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import type { AdminSummary } from "#app/features/admin/panel-api-schemas.server.ts";
 import type { Permission } from "#app/features/permissions/permissions.ts";
@@ -63,6 +73,13 @@ function staffMenu(may: readonly Permission[], summary: AdminSummary | undefined
       count: waiting(summary?.mail.counts.failed, "no salieron"),
     },
     has("report") && { to: "/admin/report", label: "Informe del período", glyph: ChartLine },
+    has("rights") && {
+      to: "/admin/rights",
+      label: "Derechos",
+      glyph: Scale,
+      group: TRUST,
+      count: waiting(summary?.openRightsRequests, "por resolver"),
+    },
     has("reviews") && {
       to: "/admin/reviews",
       label: "Revisiones",

@@ -46,12 +46,13 @@ export function Today({ hasInitialPassword }: TodayProps) {
             <Sessions today={read.data} />
             <Column title="Esperan por alguien" detail={matters.length > 0 ? formatCount(total(matters)) : undefined}>
               {matters.length === 0 && !summary?.samplePeople && <Nothing />}
-              {matters.map(({ key, count, words, to, since }) => (
+              {matters.map(({ key, count, words, to, since, due }) => (
                 <Row key={key}>
                   <b className="w-8 shrink-0 text-right tabular-nums">{count > 0 && formatCount(count)}</b>
                   <Link to={to} className="min-w-0 flex-1 truncate py-0.75 hover:underline max-shell:py-3">
                     {words}
                   </Link>
+                  {due && <Due at={due} now={read.data.now} />}
                   {since && (
                     <span className="shrink-0 text-xs text-ink-3">desde {formatDateTime(since).slice(0, 5)}</span>
                   )}
@@ -125,14 +126,31 @@ function Session({ session, today }: { session: AdminSession; today: string }) {
   );
 }
 
-type Matter = { key: string; count: number; words: string; to: string; since?: string | null };
+function Due({ at, now }: { at: string; now: string }) {
+  const late = at < now;
+  return (
+    <span className={classNames("shrink-0 text-xs", late ? "font-bold text-bad-ink" : "text-ink-3")}>
+      {late ? "venció" : "vence"} {formatDateTime(at).slice(0, 5)}
+    </span>
+  );
+}
+
+type Matter = {
+  key: string;
+  count: number;
+  words: string;
+  to: string;
+  since?: string | null;
+  due?: string | null;
+};
 
 /** What waits for a person of the office, each with the address where it is done. Zero rows are left out. */
 function useMatters(today: AdminToday | undefined, hasInitialPassword: boolean): Matter[] {
   const { data: summary } = useSummary();
   const mayLookAtSystem = useMay("system");
   if (!today) return [];
-  const { failedMails, unmarkedSessions, inactiveBookings, reviewRequests, rosterConflicts } = today.waiting;
+  const { failedMails, unmarkedSessions, inactiveBookings, reviewRequests, rightsRequests, rosterConflicts } =
+    today.waiting;
   const mail = summary?.mail;
   const unsent = mail && !mail.smtpConfigured ? mail.counts.queued + mail.counts.sending : 0;
   const matters: (Matter | false | undefined)[] = [
@@ -179,6 +197,12 @@ function useMatters(today: AdminToday | undefined, hasInitialPassword: boolean):
       ...reviewRequests,
       words: reviewRequests.count === 1 ? "Solicitud de revisión" : "Solicitudes de revisión",
       to: "/admin/reviews",
+    },
+    {
+      key: "rights",
+      ...rightsRequests,
+      words: rightsRequests.count === 1 ? "Solicitud de derechos" : "Solicitudes de derechos",
+      to: "/admin/rights?state=open",
     },
   ];
   return matters.filter((matter): matter is Matter => Boolean(matter && (matter.count > 0 || matter.key === "mail")));

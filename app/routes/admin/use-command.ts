@@ -3,6 +3,8 @@ import { ApiError } from "#app/http/api.ts";
 import { sentenceOf } from "#app/http/error-sentence.ts";
 import { useRefreshAdmin } from "./queries.ts";
 
+export type Command = ReturnType<typeof useCommand>;
+
 /** Sends a change and reloads the affected data. One change at a time. */
 export function useCommand() {
   const refresh = useRefreshAdmin();

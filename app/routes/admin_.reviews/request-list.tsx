@@ -1,3 +1,4 @@
+import { FileText } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import type { AdminReviewRequest } from "#app/features/admin/panel-api-schemas.server.ts";
 import { postJson } from "#app/http/api.ts";
@@ -8,11 +9,13 @@ import { useCommand } from "#app/routes/admin/use-command.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { buttonClass } from "#app/ui/button-class.ts";
 import { Card } from "#app/ui/card.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { notify } from "#app/ui/notify.tsx";
 import { LoadingRows } from "#app/ui/skeleton.tsx";
 
@@ -84,6 +87,14 @@ function Request({ request, onAnswered }: RequestProps) {
             {request.inFavour && ", a favor de quien preguntó"}
           </p>
           <p className="mt-1 whitespace-pre-line wrap-anywhere">{request.answer}</p>
+          <a
+            href={`/api/admin/rights/r${request.id}/evidence`}
+            download
+            className={classNames(buttonClass({ variant: "secondary", size: "sm" }), "mt-3")}
+          >
+            <Icon glyph={FileText} size={16} />
+            Constancia<span className="sr-only"> para {request.userName}</span>
+          </a>
         </div>
       )}
     </Card>

@@ -1,6 +1,8 @@
+import { Link, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { CalendarCheck, ChartLine, FileText, House, MessagesSquare, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { isStaff } from "#app/features/permissions/roles.ts";
+import { Alert } from "#app/ui/alert.tsx";
 import type { MenuItem } from "#app/ui/app-menu.tsx";
 import { AppShell } from "#app/ui/app-shell.tsx";
 import type { Role } from "#db/schema.ts";
@@ -30,8 +32,24 @@ export function PageShell({ user, title, layout, menu, children }: PageShellProp
       signOutAction={SIGN_OUT_PATH}
       onSignOut={signOut}
     >
+      <BlockedNotice />
       {children}
     </AppShell>
+  );
+}
+
+/** On every screen but 'Mi cuenta', which has a notice of its own with the way to lift the block. */
+function BlockedNotice() {
+  const root = useRouteLoaderData("root") as { blocked?: boolean } | undefined;
+  const { pathname } = useLocation();
+  if (!root?.blocked || pathname === "/account") return null;
+  return (
+    <Alert tone="warn" title="El tratamiento de tus datos está bloqueado" className="mb-4">
+      Puedes mirar lo tuyo, pero nada se analiza, se practica ni se agenda.{" "}
+      <Link to="/account" className="link">
+        Levantar el bloqueo en Mi cuenta
+      </Link>
+    </Alert>
   );
 }
 

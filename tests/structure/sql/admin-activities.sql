@@ -9,6 +9,11 @@ limit ?;
 --   SCAN activity USING INDEX activities_created
 --   SEARCH user USING INTEGER PRIMARY KEY (rowid=?)
 
+select "users"."id"
+from "users"
+where "users"."blocked_at" is not null;
+--   SCAN users USING INDEX users_blocked
+
 select "count"
 from "row_counts"
 where "name" = ?;
@@ -44,6 +49,11 @@ limit ?;
 --       SCAN users_search VIRTUAL TABLE INDEX 0:M3
 --     CREATE BLOOM FILTER
 --   SEARCH user USING INTEGER PRIMARY KEY (rowid=?)
+
+select "users"."id"
+from "users"
+where "users"."blocked_at" is not null;
+--   SCAN users USING INDEX users_blocked
 
 select count(*) as count
 from (select 1 as "one"
@@ -85,6 +95,11 @@ limit ?;
 --   SEARCH activity USING INDEX activities_user (user_id=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
+select "users"."id"
+from "users"
+where "users"."blocked_at" is not null;
+--   SCAN users USING INDEX users_blocked
+
 select count(*) as count
 from (select 1 as "one"
   from "activities" as "activity"
@@ -105,6 +120,11 @@ order by "activity"."created_at" desc, "activity"."id" desc
 limit ?;
 --   SEARCH activity USING INDEX activities_action (action=?)
 --   SEARCH user USING INTEGER PRIMARY KEY (rowid=?)
+
+select "users"."id"
+from "users"
+where "users"."blocked_at" is not null;
+--   SCAN users USING INDEX users_blocked
 
 select count(*) as count
 from (select 1 as "one"

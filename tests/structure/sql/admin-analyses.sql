@@ -11,6 +11,11 @@ limit ?;
 --   SEARCH user USING INTEGER PRIMARY KEY (rowid=?)
 --   USE TEMP B-TREE FOR LAST TERM OF ORDER BY
 
+select "users"."id"
+from "users"
+where "users"."blocked_at" is not null;
+--   SCAN users USING INDEX users_blocked
+
 select "count"
 from "row_counts"
 where "name" = ?;
@@ -48,6 +53,11 @@ limit ?;
 --     CREATE BLOOM FILTER
 --   SEARCH user USING INTEGER PRIMARY KEY (rowid=?)
 --   USE TEMP B-TREE FOR LAST TERM OF ORDER BY
+
+select "users"."id"
+from "users"
+where "users"."blocked_at" is not null;
+--   SCAN users USING INDEX users_blocked
 
 select count(*) as count
 from (select 1 as "one"
@@ -90,6 +100,11 @@ limit ?;
 --   SEARCH analysis USING INDEX cv_analyses_user (user_id=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
+select "users"."id"
+from "users"
+where "users"."blocked_at" is not null;
+--   SCAN users USING INDEX users_blocked
+
 select count(*) as count
 from (select 1 as "one"
   from "cv_analyses" as "analysis"
@@ -110,6 +125,11 @@ order by "analysis"."overall_score" desc, "analysis"."id" desc
 limit ?;
 --   SCAN analysis USING INDEX cv_analyses_score
 --   SEARCH user USING INTEGER PRIMARY KEY (rowid=?)
+
+select "users"."id"
+from "users"
+where "users"."blocked_at" is not null;
+--   SCAN users USING INDEX users_blocked
 
 select "count"
 from "row_counts"

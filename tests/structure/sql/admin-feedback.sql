@@ -9,6 +9,11 @@ limit ?;
 --   SCAN feedback
 --   SEARCH user USING INTEGER PRIMARY KEY (rowid=?)
 
+select "users"."id"
+from "users"
+where "users"."blocked_at" is not null;
+--   SCAN users USING INDEX users_blocked
+
 select count(*) as count
 from (select 1 as "one"
   from "interview_feedback" as "feedback"
@@ -47,6 +52,11 @@ limit ?;
 --       SCAN users_search VIRTUAL TABLE INDEX 0:M3
 --     CREATE BLOOM FILTER
 --   SEARCH user USING INTEGER PRIMARY KEY (rowid=?)
+
+select "users"."id"
+from "users"
+where "users"."blocked_at" is not null;
+--   SCAN users USING INDEX users_blocked
 
 select count(*) as count
 from (select 1 as "one"
@@ -88,6 +98,11 @@ limit ?;
 --   SEARCH feedback USING INDEX interview_feedback_user (user_id=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
+select "users"."id"
+from "users"
+where "users"."blocked_at" is not null;
+--   SCAN users USING INDEX users_blocked
+
 select count(*) as count
 from (select 1 as "one"
   from "interview_feedback" as "feedback"
@@ -108,6 +123,11 @@ order by "feedback"."id" desc, "feedback"."id" desc
 limit ?;
 --   SCAN feedback
 --   SEARCH user USING INTEGER PRIMARY KEY (rowid=?)
+
+select "users"."id"
+from "users"
+where "users"."blocked_at" is not null;
+--   SCAN users USING INDEX users_blocked
 
 select count(*) as count
 from (select 1 as "one"

@@ -2,7 +2,7 @@
 
 -- the first page
 select "id", "rut", "name", "email", "email_source", "role", "is_active", "password_hash", "created_at",
-  "interview_time_factor", exists (select "user_id"
+  "interview_time_factor", "blocked_at", exists (select "user_id"
   from "sample_people"
   where "sample_people"."user_id" = "users"."id") as "is_sample", "id" as "slice_key", "id" as "slice_id"
 from "users"
@@ -29,7 +29,7 @@ limit ?;
 --     SCAN users_search VIRTUAL TABLE INDEX 0:M3
 
 select "id", "rut", "name", "email", "email_source", "role", "is_active", "password_hash", "created_at",
-  "interview_time_factor", exists (select "user_id"
+  "interview_time_factor", "blocked_at", exists (select "user_id"
   from "sample_people"
   where "sample_people"."user_id" = "users"."id") as "is_sample", "id" as "slice_key", "id" as "slice_id"
 from "users"
@@ -74,7 +74,7 @@ limit ?;
 --     SCAN users_search VIRTUAL TABLE INDEX 0:M3
 
 select "id", "rut", "name", "email", "email_source", "role", "is_active", "password_hash", "created_at",
-  "interview_time_factor", exists (select "user_id"
+  "interview_time_factor", "blocked_at", exists (select "user_id"
   from "sample_people"
   where "sample_people"."user_id" = "users"."id") as "is_sample", "id" as "slice_key", "id" as "slice_id"
 from "users"
@@ -95,7 +95,7 @@ limit ?;
 --   SCAN users
 
 select "id", "rut", "name", "email", "email_source", "role", "is_active", "password_hash", "created_at",
-  "interview_time_factor", exists (select "user_id"
+  "interview_time_factor", "blocked_at", exists (select "user_id"
   from "sample_people"
   where "sample_people"."user_id" = "users"."id") as "is_sample", "id" as "slice_key", "id" as "slice_id"
 from "users"
@@ -112,7 +112,7 @@ limit ?;
 
 -- by name
 select "id", "rut", "name", "email", "email_source", "role", "is_active", "password_hash", "created_at",
-  "interview_time_factor", exists (select "user_id"
+  "interview_time_factor", "blocked_at", exists (select "user_id"
   from "sample_people"
   where "sample_people"."user_id" = "users"."id") as "is_sample", "name_key" as "slice_key",
     "id" as "slice_id"

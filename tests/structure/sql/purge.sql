@@ -1,5 +1,9 @@
 -- what is too old
-select "id", "created_at" < ? as "old", ("processing_status" != ?
+select "id", "created_at" < ? as "old", (("cv_analyses"."user_id" is null
+      or "cv_analyses"."user_id" not in (select id
+      from users
+      where blocked_at is not null))
+    and "processing_status" != ?
     and ("results" is not null
       or "text_read" is not null
       or "upload" is not null
@@ -10,16 +14,30 @@ where "id" > ?
 order by "id"
 limit ?;
 --   SEARCH cv_analyses USING INTEGER PRIMARY KEY (rowid>?)
+--   LIST SUBQUERY 1
+--     SCAN users USING INDEX users_blocked
+--     CREATE BLOOM FILTER
 
-select "id", "started_at" < ? as "old", ("status" != ?
+select "id", "started_at" < ? as "old", (("interviews"."user_id" is null
+      or "interviews"."user_id" not in (select id
+      from users
+      where blocked_at is not null))
+    and "status" != ?
     and "student_name" != ?) as "due"
 from "interviews"
 where "id" > ?
 order by "id"
 limit ?;
 --   SEARCH interviews USING INTEGER PRIMARY KEY (rowid>?)
+--   LIST SUBQUERY 1
+--     SCAN users USING INDEX users_blocked
+--     CREATE BLOOM FILTER
 
-select "id", "created_at" < ? as "old", ("ends_at" < ?
+select "id", "created_at" < ? as "old", (("coach_sessions"."user_id" is null
+      or "coach_sessions"."user_id" not in (select id
+      from users
+      where blocked_at is not null))
+    and "ends_at" < ?
     and ("client_phone" != ?
       or "message" != ?)) as "due"
 from "coach_sessions"
@@ -27,51 +45,136 @@ where "id" > ?
 order by "id"
 limit ?;
 --   SEARCH coach_sessions USING INTEGER PRIMARY KEY (rowid>?)
+--   LIST SUBQUERY 1
+--     SCAN users USING INDEX users_blocked
+--     CREATE BLOOM FILTER
 
-select "id", "created_at" < ? as "old", "comments" != ? as "due"
+select "id", "created_at" < ? as "old", (("interview_feedback"."user_id" is null
+      or "interview_feedback"."user_id" not in (select id
+      from users
+      where blocked_at is not null))
+    and "comments" != ?) as "due"
 from "interview_feedback"
 where "id" > ?
 order by "id"
 limit ?;
 --   SEARCH interview_feedback USING INTEGER PRIMARY KEY (rowid>?)
+--   LIST SUBQUERY 1
+--     SCAN users USING INDEX users_blocked
+--     CREATE BLOOM FILTER
 
-select "id", "created_at" < ? as "old", 1 as "due"
+select "id", "created_at" < ? as "old", ("activities"."user_id" is null
+    or "activities"."user_id" not in (select id
+    from users
+    where blocked_at is not null)) as "due"
 from "activities"
 where "id" > ?
 order by "id"
 limit ?;
 --   SEARCH activities USING INTEGER PRIMARY KEY (rowid>?)
+--   LIST SUBQUERY 1
+--     SCAN users USING INDEX users_blocked
+--     CREATE BLOOM FILTER
 
-select "id", "created_at" < ? as "old", status not in ('queued', 'sending') as "due"
+select "id", "created_at" < ? as "old", status not in ('queued', 'sending')
+  and "outbox"."id" not in (select id
+  from held_mails) as "due"
 from "outbox"
 where "id" > ?
 order by "id"
 limit ?;
 --   SEARCH outbox USING INTEGER PRIMARY KEY (rowid>?)
+--   LIST SUBQUERY 1
+--     SCAN users EXISTS USING INDEX users_blocked
+--     SCAN mail
+--     LIST SUBQUERY 5
+--       SCAN users USING INDEX users_blocked
+--       CREATE BLOOM FILTER
+--     LIST SUBQUERY 6
+--       COMPOUND QUERY
+--         LEFT-MOST SUBQUERY
+--           SCAN users USING INDEX users_blocked
+--           SEARCH coach_sessions USING COVERING INDEX coach_sessions_user (user_id=?)
+--           CREATE BLOOM FILTER
+--         UNION ALL
+--           SCAN users USING INDEX users_blocked
+--           SEARCH waiting_list USING COVERING INDEX waiting_list_user (user_id=?)
+--           CREATE BLOOM FILTER
+--         UNION ALL
+--           SCAN users USING INDEX users_blocked
+--           CREATE BLOOM FILTER
+--         UNION ALL
+--           SCAN users USING INDEX users_blocked
+--           CREATE BLOOM FILTER
+--     CREATE BLOOM FILTER
 
-select "id", "created_at" < ? as "old", answered_at is not null as "due"
+select "id", "created_at" < ? as "old", answered_at is not null
+  and ("review_requests"."user_id" is null
+    or "review_requests"."user_id" not in (select id
+    from users
+    where blocked_at is not null)) as "due"
 from "review_requests"
 where "id" > ?
 order by "id"
 limit ?;
 --   SEARCH review_requests USING INTEGER PRIMARY KEY (rowid>?)
+--   LIST SUBQUERY 1
+--     SCAN users USING INDEX users_blocked
+--     CREATE BLOOM FILTER
+
+delete
+from "rights_requests"
+where "closed_at" < ?
+  and ("rights_requests"."user_id" is null
+    or "rights_requests"."user_id" not in (select id
+    from users
+    where blocked_at is not null));
+--   SCAN rights_requests
+--   LIST SUBQUERY 1
+--     SCAN users USING INDEX users_blocked
+--     CREATE BLOOM FILTER
+--   SEARCH rights_events USING COVERING INDEX rights_events_request (request_id=?)
 
 select "id"
 from "roster_loads"
-where "created_at" < ?;
+where "created_at" < ?
+  and "id" not in (select "load_id"
+  from "roster_rows"
+  where "user_id" in (select "users"."id"
+    from "users"
+    where "users"."blocked_at" is not null));
 --   SCAN roster_loads
+--   LIST SUBQUERY 2
+--     SEARCH roster_rows USING COVERING INDEX roster_rows_user (user_id=?)
+--     LIST SUBQUERY 1
+--       SCAN users USING INDEX users_blocked
+--     CREATE BLOOM FILTER
 
-select "id", "created_at" < ? as "old", status not in ('waiting', 'offered') as "due"
+select "id", "created_at" < ? as "old", status not in ('waiting', 'offered')
+  and ("waiting_list"."user_id" is null
+    or "waiting_list"."user_id" not in (select id
+    from users
+    where blocked_at is not null)) as "due"
 from "waiting_list"
 where "id" > ?
 order by "id"
 limit ?;
 --   SEARCH waiting_list USING INTEGER PRIMARY KEY (rowid>?)
+--   LIST SUBQUERY 1
+--     SCAN users USING INDEX users_blocked
+--     CREATE BLOOM FILTER
 
 delete
 from "email_changes"
-where "expires_at" <= ?;
---   SEARCH email_changes USING COVERING INDEX email_changes_expiry (expires_at<?)
+where "expires_at" <= ?
+  and ("email_changes"."user_id" is null
+    or "email_changes"."user_id" not in (select id
+    from users
+    where blocked_at is not null));
+--   SEARCH email_changes USING INDEX email_changes_expiry (expires_at<?)
+--   LIST SUBQUERY 1
+--     SCAN users USING INDEX users_blocked
+--     CREATE BLOOM FILTER
 
 delete
 from "pending_sign_ins"

@@ -8,10 +8,23 @@ where created_at >= ?
   and "user_id" in (select id
   from users
   where "faculty" = ?)
+  and (("user_id" is null
+      or "user_id" not in (select id
+      from users
+      where blocked_at is not null))
+    and "user_id" not in (select user_id
+    from objections
+    where purpose = ?))
 group by user_id;
 --   SEARCH cv_analyses USING INDEX cv_analyses_user (user_id=?)
 --   LIST SUBQUERY 1
 --     SEARCH users USING COVERING INDEX users_faculty (faculty=?)
+--   LIST SUBQUERY 2
+--     SCAN users USING INDEX users_blocked
+--     CREATE BLOOM FILTER
+--   LIST SUBQUERY 3
+--     SCAN objections USING COVERING INDEX sqlite_autoindex_objections_1
+--     CREATE BLOOM FILTER
 
 select count(*) as value, count(distinct user_id) as people
 from "cv_analyses"
@@ -19,11 +32,24 @@ where "created_at" >= ?
   and "created_at" < ?
   and "user_id" in (select id
   from users
-  where "faculty" = ?);
+  where "faculty" = ?)
+  and (("user_id" is null
+      or "user_id" not in (select id
+      from users
+      where blocked_at is not null))
+    and "user_id" not in (select user_id
+    from objections
+    where purpose = ?));
 --   USE TEMP B-TREE FOR count(DISTINCT)
 --   SEARCH cv_analyses USING COVERING INDEX cv_analyses_created (created_at>? AND created_at<?)
 --   LIST SUBQUERY 1
 --     SEARCH users USING COVERING INDEX users_faculty (faculty=?)
+--     CREATE BLOOM FILTER
+--   LIST SUBQUERY 2
+--     SCAN users USING INDEX users_blocked
+--     CREATE BLOOM FILTER
+--   LIST SUBQUERY 3
+--     SCAN objections USING COVERING INDEX sqlite_autoindex_objections_1
 --     CREATE BLOOM FILTER
 
 select count(*) as value, count(distinct user_id) as people
@@ -32,11 +58,24 @@ where "started_at" >= ?
   and "started_at" < ?
   and "user_id" in (select id
   from users
-  where "faculty" = ?);
+  where "faculty" = ?)
+  and (("user_id" is null
+      or "user_id" not in (select id
+      from users
+      where blocked_at is not null))
+    and "user_id" not in (select user_id
+    from objections
+    where purpose = ?));
 --   USE TEMP B-TREE FOR count(DISTINCT)
 --   SEARCH interviews USING COVERING INDEX interviews_started (started_at>? AND started_at<?)
 --   LIST SUBQUERY 1
 --     SEARCH users USING COVERING INDEX users_faculty (faculty=?)
+--     CREATE BLOOM FILTER
+--   LIST SUBQUERY 2
+--     SCAN users USING INDEX users_blocked
+--     CREATE BLOOM FILTER
+--   LIST SUBQUERY 3
+--     SCAN objections USING COVERING INDEX sqlite_autoindex_objections_1
 --     CREATE BLOOM FILTER
 
 select count(*) as value, count(distinct user_id) as people
@@ -45,11 +84,24 @@ where "created_at" >= ?
   and "created_at" < ?
   and "user_id" in (select id
   from users
-  where "faculty" = ?);
+  where "faculty" = ?)
+  and (("user_id" is null
+      or "user_id" not in (select id
+      from users
+      where blocked_at is not null))
+    and "user_id" not in (select user_id
+    from objections
+    where purpose = ?));
 --   USE TEMP B-TREE FOR count(DISTINCT)
 --   SEARCH coach_sessions USING COVERING INDEX coach_sessions_created (created_at>? AND created_at<?)
 --   LIST SUBQUERY 1
 --     SEARCH users USING COVERING INDEX users_faculty (faculty=?)
+--     CREATE BLOOM FILTER
+--   LIST SUBQUERY 2
+--     SCAN users USING INDEX users_blocked
+--     CREATE BLOOM FILTER
+--   LIST SUBQUERY 3
+--     SCAN objections USING COVERING INDEX sqlite_autoindex_objections_1
 --     CREATE BLOOM FILTER
 
 select count(*) as "people"
@@ -63,10 +115,23 @@ where "starts_at" >= ?
   and "user_id" in (select id
   from users
   where "faculty" = ?)
+  and (("user_id" is null
+      or "user_id" not in (select id
+      from users
+      where blocked_at is not null))
+    and "user_id" not in (select user_id
+    from objections
+    where purpose = ?))
 group by "status";
 --   SEARCH coach_sessions USING INDEX coach_sessions_user (user_id=? AND starts_at>? AND starts_at<?)
 --   LIST SUBQUERY 1
 --     SEARCH users USING COVERING INDEX users_faculty (faculty=?)
+--   LIST SUBQUERY 2
+--     SCAN users USING INDEX users_blocked
+--     CREATE BLOOM FILTER
+--   LIST SUBQUERY 3
+--     SCAN objections USING COVERING INDEX sqlite_autoindex_objections_1
+--     CREATE BLOOM FILTER
 --   USE TEMP B-TREE FOR GROUP BY
 --   USE TEMP B-TREE FOR count(DISTINCT)
 
@@ -77,11 +142,24 @@ where "interview"."started_at" >= ?
   and "interview"."started_at" < ?
   and "interview"."user_id" in (select id
   from users
-  where "faculty" = ?);
+  where "faculty" = ?)
+  and (("interview"."user_id" is null
+      or "interview"."user_id" not in (select id
+      from users
+      where blocked_at is not null))
+    and "interview"."user_id" not in (select user_id
+    from objections
+    where purpose = ?));
 --   USE TEMP B-TREE FOR count(DISTINCT)
 --   SEARCH interview USING COVERING INDEX interviews_started (started_at>? AND started_at<?)
 --   LIST SUBQUERY 1
 --     SEARCH users USING COVERING INDEX users_faculty (faculty=?)
+--     CREATE BLOOM FILTER
+--   LIST SUBQUERY 2
+--     SCAN users USING INDEX users_blocked
+--     CREATE BLOOM FILTER
+--   LIST SUBQUERY 3
+--     SCAN objections USING COVERING INDEX sqlite_autoindex_objections_1
 --     CREATE BLOOM FILTER
 --   SEARCH result USING INTEGER PRIMARY KEY (rowid=?)
 
@@ -91,11 +169,24 @@ where "created_at" >= ?
   and "created_at" < ?
   and "user_id" in (select id
   from users
-  where "faculty" = ?);
+  where "faculty" = ?)
+  and (("user_id" is null
+      or "user_id" not in (select id
+      from users
+      where blocked_at is not null))
+    and "user_id" not in (select user_id
+    from objections
+    where purpose = ?));
 --   USE TEMP B-TREE FOR count(DISTINCT)
 --   SEARCH interview_feedback USING INDEX interview_feedback_user (user_id=?)
 --   LIST SUBQUERY 1
 --     SEARCH users USING COVERING INDEX users_faculty (faculty=?)
+--   LIST SUBQUERY 2
+--     SCAN users USING INDEX users_blocked
+--     CREATE BLOOM FILTER
+--   LIST SUBQUERY 3
+--     SCAN objections USING COVERING INDEX sqlite_autoindex_objections_1
+--     CREATE BLOOM FILTER
 
 with scores as ( select user_id, overall_score as score, row_number() over (partition by user_id
     order by created_at, id) as place, count(*) over (partition by user_id) as analyses
@@ -106,19 +197,32 @@ with scores as ( select user_id, overall_score as score, row_number() over (part
     and overall_score is not null
     and "user_id" in (select id
     from users
-    where "faculty" = ?) ) select count(distinct user_id) as people,
-      avg(case when place = 1 then score end) as first, avg(case when place = analyses then score end) as last
+    where "faculty" = ?)
+    and (("user_id" is null
+        or "user_id" not in (select id
+        from users
+        where blocked_at is not null))
+      and "user_id" not in (select user_id
+      from objections
+      where purpose = ?)) ) select count(distinct user_id) as people,
+        avg(case when place = 1 then score end) as first, avg(case when place = analyses then score end) as last
 from scores
 where analyses > 1;
 --   CO-ROUTINE scores
---     CO-ROUTINE (subquery-4)
---       CO-ROUTINE (subquery-5)
+--     CO-ROUTINE (subquery-6)
+--       CO-ROUTINE (subquery-7)
 --         SEARCH cv_analyses USING INDEX cv_analyses_user (user_id=?)
 --         LIST SUBQUERY 1
 --           SEARCH users USING COVERING INDEX users_faculty (faculty=?)
---       SCAN (subquery-5)
+--         LIST SUBQUERY 2
+--           SCAN users USING INDEX users_blocked
+--           CREATE BLOOM FILTER
+--         LIST SUBQUERY 3
+--           SCAN objections USING COVERING INDEX sqlite_autoindex_objections_1
+--           CREATE BLOOM FILTER
+--       SCAN (subquery-7)
 --       USE TEMP B-TREE FOR ORDER BY
---     SCAN (subquery-4)
+--     SCAN (subquery-6)
 --   USE TEMP B-TREE FOR count(DISTINCT)
 --   SCAN scores
 
@@ -129,12 +233,25 @@ where "cv_analyses"."created_at" >= ?
   and "user_id" in (select id
   from users
   where "faculty" = ?)
+  and (("user_id" is null
+      or "user_id" not in (select id
+      from users
+      where blocked_at is not null))
+    and "user_id" not in (select user_id
+    from objections
+    where purpose = ?))
 group by "career";
 --   SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 --   LIST SUBQUERY 1
 --     SEARCH users USING COVERING INDEX users_faculty (faculty=?)
 --   REUSE LIST SUBQUERY 1
 --   SEARCH cv_analyses USING INDEX cv_analyses_user (user_id=?)
+--   LIST SUBQUERY 2
+--     SCAN users USING INDEX users_blocked
+--     CREATE BLOOM FILTER
+--   LIST SUBQUERY 3
+--     SCAN objections USING COVERING INDEX sqlite_autoindex_objections_1
+--     CREATE BLOOM FILTER
 --   USE TEMP B-TREE FOR GROUP BY
 --   USE TEMP B-TREE FOR count(DISTINCT)
 
@@ -145,10 +262,23 @@ where "interviews"."started_at" >= ?
   and "user_id" in (select id
   from users
   where "faculty" = ?)
+  and (("user_id" is null
+      or "user_id" not in (select id
+      from users
+      where blocked_at is not null))
+    and "user_id" not in (select user_id
+    from objections
+    where purpose = ?))
 group by "career";
 --   SEARCH interviews USING COVERING INDEX interviews_started (started_at>? AND started_at<?)
 --   LIST SUBQUERY 1
 --     SEARCH users USING COVERING INDEX users_faculty (faculty=?)
+--     CREATE BLOOM FILTER
+--   LIST SUBQUERY 2
+--     SCAN users USING INDEX users_blocked
+--     CREATE BLOOM FILTER
+--   LIST SUBQUERY 3
+--     SCAN objections USING COVERING INDEX sqlite_autoindex_objections_1
 --     CREATE BLOOM FILTER
 --   SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 --   USE TEMP B-TREE FOR GROUP BY
@@ -161,10 +291,23 @@ where "coach_sessions"."created_at" >= ?
   and "user_id" in (select id
   from users
   where "faculty" = ?)
+  and (("user_id" is null
+      or "user_id" not in (select id
+      from users
+      where blocked_at is not null))
+    and "user_id" not in (select user_id
+    from objections
+    where purpose = ?))
 group by "career";
 --   SEARCH coach_sessions USING COVERING INDEX coach_sessions_created (created_at>? AND created_at<?)
 --   LIST SUBQUERY 1
 --     SEARCH users USING COVERING INDEX users_faculty (faculty=?)
+--     CREATE BLOOM FILTER
+--   LIST SUBQUERY 2
+--     SCAN users USING INDEX users_blocked
+--     CREATE BLOOM FILTER
+--   LIST SUBQUERY 3
+--     SCAN objections USING COVERING INDEX sqlite_autoindex_objections_1
 --     CREATE BLOOM FILTER
 --   SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 --   USE TEMP B-TREE FOR GROUP BY

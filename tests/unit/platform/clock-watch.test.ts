@@ -14,6 +14,7 @@ const RETENTION = {
   RETENTION_DAYS_CV_TEXT: 365,
   RETENTION_DAYS_ANSWERS: 365,
   RETENTION_DAYS_ACTIVITIES: 730,
+  RETENTION_DAYS_RIGHTS: 730,
 };
 
 /** A machine's clock that a test moves. */

@@ -12,6 +12,7 @@ export const NOTHING: Purged = {
   activities: 0,
   mails: 0,
   reviewRequests: 0,
+  rightsRequests: 0,
   rosterLoads: 0,
   waits: 0,
   emailChanges: 0,

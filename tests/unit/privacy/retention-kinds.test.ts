@@ -16,6 +16,7 @@ const NEVER: Retention = {
   RETENTION_DAYS_CV_TEXT: 0,
   RETENTION_DAYS_ANSWERS: 0,
   RETENTION_DAYS_ACTIVITIES: 0,
+  RETENTION_DAYS_RIGHTS: 0,
 };
 
 let database: TestDatabase;
@@ -201,6 +202,7 @@ describe("the table that people read", () => {
       RETENTION_DAYS_CV_TEXT: 101,
       RETENTION_DAYS_ANSWERS: 102,
       RETENTION_DAYS_ACTIVITIES: 103,
+      RETENTION_DAYS_RIGHTS: 104,
     });
     const ever = "Hasta que borres tus datos";
     expect(table.map((row) => [row.what.split(/[:,]| y /)[0], row.howLong])).toEqual([
@@ -220,6 +222,8 @@ describe("the table that people read", () => {
       ["Registro de lo que haces aquí", "103 días"],
       ["En qué nóminas de la oficina apareces", "103 días"],
       ["Tus pedidos de revisión", "103 días"],
+      ["Tus solicitudes de derechos", "104 días desde que se cierran"],
+      ["Los usos de tus datos a los que te opones", ever],
       ["Si lo permites al pedir una revisión", "Hasta que retires el permiso; a lo más, lo que dura el pedido"],
     ]);
     for (const row of table) expect(row.purpose).toMatch(/^\p{Lu}.{10,}\.$/u);

@@ -55,6 +55,11 @@ export async function bookForStudent(
         reason: "inactive",
       });
     }
+    if (student.blocked_at !== null) {
+      throw new AppError("conflict", "Pidió bloquear el tratamiento de sus datos: no se le reservan horas.", {
+        reason: "blocked",
+      });
+    }
     const coach = await findActiveCoach(trx, wanted.coachId);
     if (!coach) throw unknownCoach();
     const booking = await inOfficeWords(() =>

@@ -29,20 +29,29 @@ export type ExportTable<Row> = {
 const instant = (iso: string): Cell => ({ instant: iso });
 const hunterName = (id: string) => HUNTERS.find((hunter) => hunter.id === id)?.name ?? id;
 
+type UserRow = RowOf["users"];
+
+/** Of blocked people an export has the name and the mark, and nothing else. */
+const unblocked =
+  (value: (row: UserRow) => Cell) =>
+  (row: UserRow): Cell =>
+    row.isBlocked ? null : value(row);
+const userState = (row: UserRow) => (row.isBlocked ? "Bloqueada" : row.isActive ? "Activo" : "Inactivo");
+
 export const EXPORTS: { [T in AdminTab]: ExportTable<RowOf[T]> } = {
   users: {
     sheet: "Usuarios",
     file: "usuarios",
     columns: [
-      { title: "ID", width: 8, value: (row) => row.id },
-      { title: "RUT", width: 13, value: (row) => row.rut },
+      { title: "ID", width: 8, value: unblocked((row) => row.id) },
+      { title: "RUT", width: 13, value: unblocked((row) => row.rut) },
       { title: "Nombre", width: 36, value: (row) => row.name },
-      { title: "Email", width: 36, value: (row) => row.email },
-      { title: "Correo provisorio", width: 17, value: (row) => (row.isEmailPlaceholder ? "Sí" : "No") },
-      { title: "Rol", width: 15, value: (row) => ROLE_NAMES[row.role] },
-      { title: "Estado", width: 10, value: (row) => (row.isActive ? "Activo" : "Inactivo") },
-      { title: "Fecha Registro", width: 17, value: (row) => instant(row.createdAt) },
-      { title: "Contraseña inicial", width: 17, value: (row) => (row.hasInitialPassword ? "Sí" : "No") },
+      { title: "Email", width: 36, value: unblocked((row) => row.email) },
+      { title: "Correo provisorio", width: 17, value: unblocked((row) => (row.isEmailPlaceholder ? "Sí" : "No")) },
+      { title: "Rol", width: 15, value: unblocked((row) => ROLE_NAMES[row.role]) },
+      { title: "Estado", width: 10, value: userState },
+      { title: "Fecha Registro", width: 17, value: unblocked((row) => instant(row.createdAt)) },
+      { title: "Contraseña inicial", width: 17, value: unblocked((row) => (row.hasInitialPassword ? "Sí" : "No")) },
     ],
   },
   "cv-analyses": {

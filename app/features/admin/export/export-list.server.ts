@@ -11,6 +11,7 @@ import { webStream } from "#app/platform/web-stream.server.ts";
 import type { Db } from "#db/open.server.ts";
 import type { AdminTab } from "../list-options.ts";
 import type { Position } from "../lists/cursor.server.ts";
+import { type HiddenRows, hiddenRows } from "../lists/hidden-rows.server.ts";
 import type { ExportQuery } from "../lists/list-query.server.ts";
 import type { List } from "../lists/list-type.server.ts";
 import { LISTS, type RowOf } from "../lists/lists.server.ts";
@@ -60,7 +61,7 @@ export async function exportList<T extends AdminTab>(
     }),
   );
   const table: ExportTable<RowOf[T]> = EXPORTS[tab];
-  const rows = cellsOf(table, pagesOf(list, signal));
+  const rows = cellsOf(table, exportable(tab, pagesOf(list, signal), await hiddenRows(db)));
   const stream =
     format === "csv"
       ? Readable.from(csvLines(table, rows), { objectMode: false })
@@ -88,6 +89,15 @@ async function* pagesOf<Row>(list: List<Row>, signal: AbortSignal): AsyncGenerat
     log.error({ err: error }, "an export broke off");
     throw error;
   }
+}
+
+/** Of blocked people an export has the name and the mark in the list of users, and nothing in the others. */
+async function* exportable<Row>(
+  tab: AdminTab,
+  pages: AsyncIterable<readonly Row[]>,
+  hidden: HiddenRows,
+): AsyncGenerator<readonly Row[]> {
+  for await (const rows of pages) yield tab === "users" ? rows : rows.filter((row) => !hidden.has(tab, row as object));
 }
 
 async function* cellsOf<Row>({ columns }: ExportTable<Row>, pages: AsyncIterable<readonly Row[]>) {

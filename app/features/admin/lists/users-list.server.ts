@@ -20,6 +20,7 @@ const COLUMNS = [
   "password_hash",
   "created_at",
   "interview_time_factor",
+  "blocked_at",
 ] as const;
 
 /** Ids grow with the creation date, so createdAt sorts by id. */
@@ -77,5 +78,6 @@ function adminUser(row: Pick<User, (typeof COLUMNS)[number]> & { is_sample: SqlB
     interviewTimeFactor: row.interview_time_factor,
     hasInitialPassword: row.password_hash === null,
     isSample: Boolean(row.is_sample),
+    isBlocked: row.blocked_at !== null,
   };
 }

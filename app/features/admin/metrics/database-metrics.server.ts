@@ -2,6 +2,7 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "kysely";
 import { countLiveSessions } from "#app/features/auth/session.server.ts";
+import { countDue, type DueCounts } from "#app/features/privacy/rights/desk.server.ts";
 import { diskGuard } from "#app/platform/disk.server.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -24,6 +25,7 @@ type Stored = {
   rows: Record<string, number>;
   sessions: number;
   walBytes: number;
+  rights: DueCounts;
 };
 
 const kept = new WeakMap<Db, { until: number; stored: Promise<Stored> }>();
@@ -39,6 +41,8 @@ export async function addStored(page: MetricsPage, db: Db, settings: Settings): 
   addWork(page, stored);
   addMail(page, stored.state);
   addStorage(page, stored);
+  page.gauge("rights_requests_open", "Requests for rights that wait for a decision.", stored.rights.open);
+  page.gauge("rights_requests_overdue", "Of these, the ones whose deadline has passed.", stored.rights.overdue);
   page.gauge("sessions_active", "Sessions that are open: people who need not sign in.", stored.sessions);
   page.gauge("rows", "Rows of the large tables.", byName("table", stored.rows));
 }
@@ -69,6 +73,7 @@ async function read(db: Db, settings: Settings): Promise<Stored> {
     rows: Object.fromEntries(counts.map(({ name, count }) => [name, count])),
     sessions: await countLiveSessions(db),
     walBytes: wal?.size ?? 0,
+    rights: await countDue(db, { settings }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { isCounted } from "#app/features/users/objections.server.ts";
 import type { CoachSessionStatus } from "#db/coaching-tables.ts";
 import type { Db } from "#db/open.server.ts";
 import { cohortConditions, type UserFilter } from "../lists/user-match.server.ts";
@@ -24,11 +25,13 @@ const USES = {
 };
 export type Service = keyof typeof USES;
 
-/** Condition that a row belongs to a person of the cohort. */
+/** Condition that a row belongs to a person of the cohort whom the figures may count. */
 function ofCohort(cohort: Cohort, userId = "user_id"): RawBuilder<SqlBool> {
   const conditions = cohortConditions(cohort);
-  if (conditions.length === 0) return sql<SqlBool>`true`;
-  return sql<SqlBool>`${sql.ref(userId)} in (select id from users where ${sql.join(conditions, sql` and `)})`;
+  const counted = isCounted(userId);
+  if (conditions.length === 0) return counted;
+  return sql<SqlBool>`${sql.ref(userId)} in (select id from users where ${sql.join(conditions, sql` and `)})
+    and ${counted}`;
 }
 
 export async function countUses(db: Db, service: Service, { from, to }: Span, cohort: Cohort): Promise<Counted> {

@@ -20,6 +20,9 @@ export const todaySchema = z
       unmarkedSessions: waiting.describe("sessions before today whose attendance nobody marked"),
       inactiveBookings: waiting.describe("sessions to come of people whose account is not active"),
       reviewRequests: waiting,
+      rightsRequests: z
+        .object({ count, due: z.iso.datetime().nullable().describe("the nearest deadline; null without any") })
+        .describe("open requests for rights, reviews of a result left out"),
       rosterConflicts: waiting.describe("rows that the last load of a roster left alone; for a week"),
     }),
     week: z.object({ cv: days, interviews: days, sessions: days.describe("by start, without cancelled ones") }),

@@ -2,6 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import { countBookable } from "#app/features/coaching/coaches.server.ts";
 import { santiagoDate } from "#app/features/coaching/slots.ts";
+import type { RightsSettings } from "#app/features/privacy/rights/deadline.server.ts";
+import { countDue } from "#app/features/privacy/rights/desk.server.ts";
+import { isCounted } from "#app/features/users/objections.server.ts";
 import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import type { Db } from "#db/open.server.ts";
@@ -17,7 +20,7 @@ const DAYS = 7;
 const CONFLICTS_MS = 7 * DAY_MS;
 
 /** What the office has to do today, and the last seven days in figures. */
-export async function officeToday(db: Db, clock: Clock = systemClock): Promise<AdminToday> {
+export async function officeToday(db: Db, settings: RightsSettings, clock: Clock = systemClock): Promise<AdminToday> {
   const now = isoNow(clock);
   const today = santiagoDate(clock.now());
   const tomorrow = startOfDay(daysLater(today, 1));
@@ -29,7 +32,10 @@ export async function officeToday(db: Db, clock: Clock = systemClock): Promise<A
     sessionsToday,
     sessionsTomorrow: taking.length - sessionsToday,
     sessions: byUrgency(taking, now).slice(0, MAX_SESSIONS),
-    waiting: await waitingForSomebody(db, { now, today: startOfDay(today) }),
+    waiting: {
+      ...(await waitingForSomebody(db, { now, today: startOfDay(today) })),
+      rightsRequests: await rightsDue(db, settings, clock),
+    },
     ...(await lastDays(db, today)),
     bookableCoaches: await countBookable(db),
   };
@@ -46,7 +52,10 @@ function byUrgency(sessions: readonly AdminSession[], now: string): AdminSession
 
 type Waiting = AdminToday["waiting"]["failedMails"];
 
-async function waitingForSomebody(db: Db, at: { now: string; today: string }): Promise<AdminToday["waiting"]> {
+async function waitingForSomebody(
+  db: Db,
+  at: { now: string; today: string },
+): Promise<Omit<AdminToday["waiting"], "rightsRequests">> {
   const oldest = async (what: RawBuilder<unknown>): Promise<Waiting> => {
     const { rows } = await sql<Waiting>`select count(*) as count, min(at) as since from (${what})`.execute(db);
     return rows[0] ?? { count: 0, since: null };
@@ -75,6 +84,15 @@ async function waitingForSomebody(db: Db, at: { now: string; today: string }): P
   };
 }
 
+async function rightsDue(
+  db: Db,
+  settings: RightsSettings,
+  clock: Clock,
+): Promise<AdminToday["waiting"]["rightsRequests"]> {
+  const { open, nextDue } = await countDue(db, { settings, clock });
+  return { count: open, due: nextDue };
+}
+
 /** Counts of the last seven days in Chile, today included. */
 async function lastDays(db: Db, today: string): Promise<Pick<AdminToday, "week" | "noShows">> {
   const starts = Array.from({ length: DAYS + 1 }, (_, day) => startOfDay(daysLater(today, day + 1 - DAYS)));
@@ -87,12 +105,12 @@ async function lastDays(db: Db, today: string): Promise<Pick<AdminToday, "week" 
       and ${column} >= ${starts[0]} and ${column} < ${starts[DAYS]}`.execute(db);
     return z.array(z.number()).parse(JSON.parse(rows[0]?.counts ?? "[]"));
   };
-  const held = sql`coach_sessions where status <> 'cancelled'`;
-  const missed = await byDay("starts_at", sql`coach_sessions where status = 'no_show'`);
+  const held = sql`coach_sessions where status <> 'cancelled' and ${isCounted("user_id")}`;
+  const missed = await byDay("starts_at", sql`coach_sessions where status = 'no_show' and ${isCounted("user_id")}`);
   return {
     week: {
-      cv: await byDay("created_at", sql`cv_analyses where true`),
-      interviews: await byDay("started_at", sql`interviews where true`),
+      cv: await byDay("created_at", sql`cv_analyses where ${isCounted("user_id")}`),
+      interviews: await byDay("started_at", sql`interviews where ${isCounted("user_id")}`),
       sessions: await byDay("starts_at", held),
     },
     noShows: missed.reduce((sum, count) => sum + count, 0),

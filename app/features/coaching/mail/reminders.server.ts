@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { notifyOutbox } from "#app/email/outbox.server.ts";
+import { isNotBlocked } from "#app/platform/blocked-people.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -50,6 +51,7 @@ function dueBookings(db: Db, now: Date, id?: number) {
     .selectFrom("coach_sessions")
     .selectAll()
     .where("status", "=", "scheduled")
+    .where(isNotBlocked("coach_sessions.user_id"))
     .where("starts_at", ">", now.toISOString())
     .where("starts_at", "<=", until.toISOString())
     .where(sql<boolean>`julianday(starts_at) - julianday(updated_at) > ${HOURS_BEFORE} / 24.0`)

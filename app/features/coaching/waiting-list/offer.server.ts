@@ -1,5 +1,7 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { notifyOutbox } from "#app/email/outbox.server.ts";
+import { doesNotObject } from "#app/features/users/objections.server.ts";
+import { isNotBlocked } from "#app/platform/blocked-people.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import type { CoachRow, WaitingRow } from "#db/coaching-tables.ts";
@@ -97,6 +99,8 @@ async function waitingFor(
     .where("entry.coach_id", "=", coachId)
     .where("entry.status", "=", "waiting")
     .where("user.is_active", "=", 1)
+    .where("user.blocked_at", "is", null)
+    .where(doesNotObject("entry.user_id", "other_mails"))
     .orderBy("entry.created_at")
     .orderBy("entry.id")
     .execute();
@@ -207,6 +211,7 @@ async function endHopeless(trx: Db, now: Date, context: BookingContext): Promise
     .innerJoin("coaches as coach", "coach.id", "entry.coach_id")
     .selectAll("entry")
     .where("entry.status", "=", "waiting")
+    .where(isNotBlocked("entry.user_id"))
     .where((row) =>
       row.or([row("entry.date", "<", today), row("coach.is_active", "=", 0), row("coach.email", "=", "")]),
     )

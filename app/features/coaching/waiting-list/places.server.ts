@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { notifyOutbox } from "#app/email/outbox.server.ts";
 import { recordActivity } from "#app/features/activity/record.server.ts";
+import { objectionsOf } from "#app/features/users/objections.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { WaitingRow } from "#db/coaching-tables.ts";
@@ -66,7 +67,7 @@ async function positionOf(db: Db, entry: WaitingRow): Promise<number> {
 
 /**
  * Puts the person on the list of a full coach (date null) or a full day. Joining twice changes nothing.
- * @throws AppError 404 unknown_coach; 409 off, no_mail, not_full, not_offered or too_many
+ * @throws AppError 404 unknown_coach; 409 off, no_mail, not_full, not_offered, too_many or objection
  */
 export async function joinWaitingList(
   db: Db,
@@ -110,6 +111,11 @@ export async function joinWaitingList(
     if (own.length >= MAX_ENTRIES) {
       throw new AppError("conflict", `Ya esperas en ${MAX_ENTRIES} listas. Sal de una en «Mis citas».`, {
         reason: "too_many",
+      });
+    }
+    if ((await objectionsOf(trx, user.id)).includes("other_mails")) {
+      throw new AppError("conflict", "Te opusiste a la lista de espera. Permítela otra vez en Mi cuenta.", {
+        reason: "objection",
       });
     }
     const at = now.toISOString();

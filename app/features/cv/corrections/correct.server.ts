@@ -1,5 +1,6 @@
 import { MADE_BY_RULES } from "#app/ai/made-by.ts";
 import { recordActivity } from "#app/features/activity/record.server.ts";
+import { refuseBlocked } from "#app/platform/blocked-people.server.ts";
 import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
 import { HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -64,6 +65,7 @@ export async function correctAnalysis(
     const input = { kept: kept.toString("base64"), corrections, today };
     const judged = await compute(correctCvTask, input, TEXTS, signal ? { signal } : {});
     await db.transaction().execute(async (trx) => {
+      await refuseBlocked(trx, userId);
       const row = await trx
         .updateTable("cv_analyses")
         .set({

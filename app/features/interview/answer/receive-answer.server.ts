@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { chatModel } from "#app/ai/engine.server.ts";
+import { refuseBlocked } from "#app/platform/blocked-people.server.ts";
 import { type Clock, systemClock } from "#app/platform/clock.ts";
 import { getSettings } from "#app/platform/settings.server.ts";
 import type { Db } from "#db/open.server.ts";
@@ -46,6 +47,7 @@ export async function analyzeResponse(
   const opinion = asksModel ? await modelOpinion(await locate(db, call, sent), call, sent, { clock, signal }) : null;
   const judged: Judged = { opinion, at: clock.now().getTime() };
   return db.transaction().execute(async (trx) => {
+    await refuseBlocked(trx, student.id);
     const withheld = await savePendingAnswers(trx, call, pending);
     if (disclosure) withheld.push({ id: sent.id, ...disclosure });
     const reply = disclosure ? await withholdAnswer(trx, call, sent) : await saveAnswer(trx, call, sent, judged);

@@ -14,9 +14,9 @@ import { ListCard } from "../list/list-card.tsx";
 import type { ListConfig } from "../list/list-config.ts";
 import { useMayChange } from "../may.ts";
 import { useCommand } from "../use-command.ts";
+import { PersonDialog } from "./deferred-person-dialog.ts";
 import type { UserCommand } from "./user-command.ts";
 
-const PersonDialog = deferredDialog({ name: "la ventana de la persona", load: () => import("./person-dialog.tsx") });
 const UserDialogs = deferredDialog({ name: "esa acción", load: () => import("./user-dialogs.tsx") });
 
 type UserCommands = {
@@ -38,6 +38,7 @@ function columns(acts: UserCommands): Column<AdminUser>[] {
       cell: (user) => (
         <span>
           <b className="font-semibold">{user.name}</b>
+          {user.isBlocked && <Badge tone="warn">Bloqueada</Badge>}
           {user.isSample && (
             <Badge tone="outline" className="ml-2">
               Muestra
