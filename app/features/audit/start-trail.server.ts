@@ -27,6 +27,14 @@ export async function startTrail(db: Db, settings: Settings, clock: Clock = syst
   if (note) await removeRestoreNote(settings.DATA_DIR);
 }
 
+/** For the commands of the server's console, which may run before the first start: the trail has its beginning. */
+export async function beginTrail(db: Db): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const begun = await trx.selectFrom("audit_trail").select("seq").limit(1).executeTakeFirst();
+    if (!begun) await recordAudit(trx, [{ actor: null, action: "trail_begun" }]);
+  });
+}
+
 /** Names of the settings whose value is another than at the last call; the values themselves are not kept. */
 async function changedSettings(trx: Db, settings: Settings): Promise<string[]> {
   const key = auditKey();
