@@ -14,6 +14,7 @@ import { TextField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { notify } from "#app/ui/notify.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { FormActions } from "./form-actions.tsx";
 import { type Campus, IdentityForm, type Proof } from "./identity-form.tsx";
 
 const NO_WAY = "Este navegador no puede usar llaves de acceso. Prueba con otro, al día.";
@@ -201,14 +202,7 @@ function RenameForm({ passkey, onClose }: { passkey: PasskeyRow; onClose: () => 
         error={error}
         autoFocus
       />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={busy} busyText="Guardando...">
-          Guardar
-        </Button>
-        <Button variant="ghost" disabled={busy} onClick={onClose}>
-          Cancelar
-        </Button>
-      </div>
+      <FormActions action="Guardar" busy={busy} busyText="Guardando..." onClose={onClose} />
     </form>
   );
 }

@@ -74,7 +74,7 @@ export default function SecondFactorScreen() {
       />
       {isMissing && (
         <Alert tone="warn" role="status" title="Tu cuenta necesita un segundo factor" className="mb-4">
-          Las cuentas de la oficina ven datos de otras personas. Activa aquí una aplicación de códigos o agrega una
+          Las cuentas del equipo pueden más que las de estudiantes. Activa aquí una aplicación de códigos o agrega una
           llave de acceso para seguir.
         </Alert>
       )}
