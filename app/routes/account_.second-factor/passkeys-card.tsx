@@ -25,10 +25,11 @@ type PasskeysCardProps = {
   /** Why they are not offered. */
   off: string | null;
   campus: Campus;
+  passwordsClosed: boolean;
 };
 
 /** The passkeys of the account: added, renamed, removed. */
-export function PasskeysCard({ rut, passkeys, off, campus }: PasskeysCardProps) {
+export function PasskeysCard({ rut, passkeys, off, campus, passwordsClosed }: PasskeysCardProps) {
   const hydrated = useHydrated();
   const [isPossible, setPossible] = useState(true);
   useEffect(() => setPossible(isPasskeyPossible()), []);
@@ -38,8 +39,11 @@ export function PasskeysCard({ rut, passkeys, off, campus }: PasskeysCardProps) 
     <Card as="section" aria-labelledby="llaves">
       <h2 id="llaves">Llaves de acceso</h2>
       <p className="mt-1 text-ink-2">
-        Entras con la huella, la cara o el PIN de tu teléfono, tu computador o una llave USB, sin escribir tu RUT ni tu
-        contraseña.
+        {passwordsClosed
+          ? "La huella, la cara o el PIN de tu teléfono, tu computador o una llave USB: sirven de segundo paso, donde se " +
+            "pide, después de entrar con tu cuenta de la universidad."
+          : "Entras con la huella, la cara o el PIN de tu teléfono, tu computador o una llave USB, sin escribir tu RUT ni " +
+            "tu contraseña."}
       </p>
       {passkeys.length > 0 && (
         <ul className="mt-3">

@@ -32,6 +32,8 @@ type ScreenData = {
   /** Why passkeys are not offered here. */
   passkeysOff: string | null;
   campus: Campus;
+  /** Passwords are closed: a passkey opens nothing alone. */
+  passwordsClosed: boolean;
 };
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
@@ -43,6 +45,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     isMissing: await isSecondFactorMissing(user),
     passkeysOff: "reason" in site ? site.reason : null,
     campus: await campusOf(user.id, args.request),
+    passwordsClosed: getSettings().LOGIN_RUT === "off",
   };
   return Response.json(data);
 }
@@ -58,12 +61,12 @@ async function campusOf(userId: number, request: Request): Promise<Campus> {
 }
 
 export default function SecondFactorScreen() {
-  const { user, factors, isMissing, passkeysOff, campus } = useLoaderData<ScreenData>();
+  const { user, factors, isMissing, passkeysOff, campus, passwordsClosed } = useLoaderData<ScreenData>();
   return (
     <PageShell user={user} title="Segundo factor" {...(isMissing && { menu: ONLY_HERE })}>
       <PageHeader
         title={TITLE}
-        lead="Con algo más que tu contraseña, nadie entra a tu cuenta aunque la adivine."
+        lead="Con la aplicación de códigos, tu contraseña sola no abre tu cuenta."
         actions={
           !isMissing && (
             <LinkButton to="/account" variant="secondary">
@@ -80,7 +83,13 @@ export default function SecondFactorScreen() {
       )}
       <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-5">
         <AppCard rut={user.rut} factors={factors} campus={campus} />
-        <PasskeysCard rut={user.rut} passkeys={factors.passkeys} off={passkeysOff} campus={campus} />
+        <PasskeysCard
+          rut={user.rut}
+          passkeys={factors.passkeys}
+          off={passkeysOff}
+          campus={campus}
+          passwordsClosed={passwordsClosed}
+        />
       </div>
     </PageShell>
   );
