@@ -19,6 +19,13 @@ import { type Campus, IdentityForm, type Proof } from "./identity-form.tsx";
 
 const NO_WAY = "Este navegador no puede usar llaves de acceso. Prueba con otro, al día.";
 
+const ALONE =
+  "Entras con la huella, la cara o el PIN de tu teléfono, tu computador o una llave USB, sin escribir tu RUT ni tu " +
+  "contraseña.";
+const AFTER_CAMPUS =
+  "La huella, la cara o el PIN de tu teléfono, tu computador o una llave USB: sirven de segundo paso, donde se pide, " +
+  "después de entrar con tu cuenta de la universidad.";
+
 type PasskeysCardProps = {
   rut: string;
   passkeys: PasskeyRow[];
@@ -38,13 +45,7 @@ export function PasskeysCard({ rut, passkeys, off, campus, passwordsClosed }: Pa
   return (
     <Card as="section" aria-labelledby="llaves">
       <h2 id="llaves">Llaves de acceso</h2>
-      <p className="mt-1 text-ink-2">
-        {passwordsClosed
-          ? "La huella, la cara o el PIN de tu teléfono, tu computador o una llave USB: sirven de segundo paso, donde se " +
-            "pide, después de entrar con tu cuenta de la universidad."
-          : "Entras con la huella, la cara o el PIN de tu teléfono, tu computador o una llave USB, sin escribir tu RUT ni " +
-            "tu contraseña."}
-      </p>
+      <p className="mt-1 text-ink-2">{passwordsClosed ? AFTER_CAMPUS : ALONE}</p>
       {passkeys.length > 0 && (
         <ul className="mt-3">
           {passkeys.map((passkey) => (
