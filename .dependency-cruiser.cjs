@@ -29,7 +29,19 @@ const FEATURES = {
   interview: ["permissions", "activity", "audit", "users", "auth", "cv"],
   coaching: ["permissions", "activity", "audit", "users", "auth", "cv"],
   privacy: ["permissions", "activity", "audit", "users", "roster", "auth", "access", "cv", "interview", "coaching"],
-  admin: ["permissions", "activity", "audit", "users", "roster", "auth", "access", "cv", "interview", "coaching", "privacy"],
+  admin: [
+    "permissions",
+    "activity",
+    "audit",
+    "users",
+    "roster",
+    "auth",
+    "access",
+    "cv",
+    "interview",
+    "coaching",
+    "privacy",
+  ],
   demo: ["permissions", "activity", "audit", "users", "roster", "auth", "cv", "interview", "coaching", "privacy"],
 };
 const pathOf = (layer) => (layer === "db" ? "^db/" : `^app/${layer}/`);

@@ -2,6 +2,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { setAuditKey } from "#app/features/audit/audit-key.server.ts";
 import { auditKeyOf } from "#app/features/audit/chain.server.ts";
+import { beginTrail } from "#app/features/audit/start-trail.server.ts";
 import { throttleSecret } from "#app/features/auth/configure.server.ts";
 import { passwordProblem } from "#app/features/auth/own-password.ts";
 import { createPasswordHasher } from "#app/features/auth/password.server.ts";
@@ -74,6 +75,7 @@ async function main(): Promise<void> {
   setAuditKey(auditKeyOf(secrets.pepper));
   const database = openDatabase(file);
   try {
+    await beginTrail(database.db);
     const account = { rut: order.rut, name: settings.ADMIN_NAME, ...emailOf(order.rut, settings) };
     const password = strongPassword(account);
     const hash = await createPasswordHasher(secrets.pepper).hash(password);

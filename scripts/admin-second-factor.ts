@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { resetSecondFactor } from "#app/features/access/second-factor/factors.server.ts";
 import { setAuditKey } from "#app/features/audit/audit-key.server.ts";
 import { auditKeyOf } from "#app/features/audit/chain.server.ts";
+import { beginTrail } from "#app/features/audit/start-trail.server.ts";
 import { throttleSecret } from "#app/features/auth/configure.server.ts";
 import { keptSecrets } from "#app/features/auth/secrets.server.ts";
 import { orderUnblock } from "#app/features/auth/throttle/throttle-store.server.ts";
@@ -65,6 +66,7 @@ async function main(): Promise<void> {
   setAuditKey(auditKeyOf(secrets.pepper));
   const database = openDatabase(file);
   try {
+    await beginTrail(database.db);
     const person = await findUserByRut(database.db, identifier);
     if (!person) throw new AppError("not_found", `No hay una cuenta con el RUT ${identifier}. Revisa el número.`);
     await database.db.transaction().execute((trx) => resetSecondFactor(trx, person, { console: true }, { settings }));

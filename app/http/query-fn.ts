@@ -6,15 +6,12 @@ export async function readJson({
   queryKey: readonly unknown[];
   signal?: AbortSignal;
 }): Promise<unknown> {
-  const ask = () =>
-    fetch(queryKey.join("/"), {
-      method: "GET",
-      credentials: "include",
-      headers: { Accept: "application/json" },
-      signal: signal ?? null,
-    });
-  // Once more: a telephone that changes from one network to another drops what was on its way.
-  const response = await ask().catch(ask);
+  const response = await fetch(queryKey.join("/"), {
+    method: "GET",
+    credentials: "include",
+    headers: { Accept: "application/json" },
+    signal: signal ?? null,
+  });
   if (!response.ok) {
     const text = await response.text();
     throw new Error(`${response.status}: ${text || response.statusText}`);

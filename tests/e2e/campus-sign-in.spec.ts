@@ -58,7 +58,7 @@ for (const width of [360, 1440]) {
     await page.keyboard.press("Enter");
     await page.waitForURL("**/dashboard");
     // The guide of the home screen opens at each sign-in.
-    await expect(page.getByRole("dialog")).toBeVisible();
+    await expect(page.getByRole("dialog").getByRole("heading", { name: "Conoce la fuerza de tu CV" })).toBeVisible();
   });
 }
 

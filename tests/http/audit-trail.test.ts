@@ -172,12 +172,17 @@ describe("sign-ins", () => {
   const signIn = (rut: string, password: string) => callRoute(login, { json: { rut, password } });
 
   test("of staff are recorded, of students not, and failures only counted", async () => {
+    // What other tests of this process have left.
+    await recordSignInFailures(database.db);
+    const before = (await trail()).length;
     const admin = await makeUser(database.db, { role: "admin", rut: "12345678-5" });
     await signIn(admin.rut, "1234");
     await signIn(student.rut, "1876");
     await signIn(student.rut, "wrong");
     await signIn(admin.rut, "wrong");
-    expect(await trail()).toMatchObject([{ actor: admin.id, action: "login", details: { method: "rut" } }]);
+    expect((await trail()).slice(before)).toMatchObject([
+      { actor: admin.id, action: "login", details: { method: "rut" } },
+    ]);
     expect(await recordSignInFailures(database.db)).toBe(true);
     expect((await trail()).at(-1)).toMatchObject({
       actor: null,

@@ -60,16 +60,10 @@ async function append(trx: Db, row: NewRow): Promise<void> {
   let end = { seq: last?.seq ?? 0, hash: last?.hash ?? GENESIS };
   if (!belongTogether(end, head)) {
     const details = JSON.stringify({ expected: head?.rows ?? 0, found: end.seq });
-    end = await insert(trx, { ...ownRow("trail_broken", row.at), details }, end);
-  } else if (end.seq === 0 && row.action !== "trail_begun") {
-    // A command on the server's console may come before the first start.
-    end = await insert(trx, ownRow("trail_begun", row.at), end);
+    const broken = { at: row.at, actor: null, actor_role: "system", action: "trail_broken", target_kind: null };
+    end = await insert(trx, { ...broken, target: null, details }, end);
   }
   await insert(trx, row, end);
-}
-
-function ownRow(action: AuditAction, at: string): NewRow {
-  return { at, actor: null, actor_role: "system", action, target_kind: null, target: null, details: "{}" };
 }
 
 function belongTogether(end: { seq: number; hash: string }, head: Selectable<AuditHeadTable> | undefined): boolean {

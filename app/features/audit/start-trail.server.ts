@@ -14,7 +14,7 @@ export async function startTrail(db: Db, settings: Settings, clock: Clock = syst
   const note = await restoreNote(settings.DATA_DIR);
   await db.transaction().execute(async (trx) => {
     const entries: AuditEntry[] = [];
-    const begun = await trx.selectFrom("audit_trail").select("seq").limit(1).executeTakeFirst();
+    const begun = await hasBegun(trx);
     if (!begun) entries.push({ actor: null, action: "trail_begun" });
     if (note) entries.push({ actor: null, action: "backup_restored", targetKind: "backup", details: note });
     const changed = await changedSettings(trx, settings);
@@ -25,6 +25,17 @@ export async function startTrail(db: Db, settings: Settings, clock: Clock = syst
     await recordAudit(trx, entries, clock);
   });
   if (note) await removeRestoreNote(settings.DATA_DIR);
+}
+
+/** For the commands of the server's console, which may run before the first start: the trail has its beginning. */
+export async function beginTrail(db: Db): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (!(await hasBegun(trx))) await recordAudit(trx, [{ actor: null, action: "trail_begun" }]);
+  });
+}
+
+async function hasBegun(db: Db): Promise<boolean> {
+  return (await db.selectFrom("audit_trail").select("seq").limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Names of the settings whose value is another than at the last call; the values themselves are not kept. */

@@ -23,6 +23,8 @@ export const CAUSES = {
   twice: "La fila trae el mismo RUT dos veces, en columnas de personas distintas. Revisa de quién es.",
   otherRole: "La fila parece de otra persona, como docente o apoderado. Si es estudiante o titulada, agrégala aparte.",
   noted: "La fila trae una nota o un estado que pocas traen. Léela: si la persona corresponde, súbela sin esa nota.",
+  left: "La fila trae una palabra como «retirado» o «anulado». Léela: si la persona corresponde, súbela sin ella.",
+  unwilling: "La fila dice que no autoriza. Si autoriza que se cree su cuenta, corrígela y súbela de nuevo.",
   hidden: "La fila está oculta en la planilla. Si la persona corresponde, muéstrala y súbela de nuevo.",
   struck: "La fila está tachada en la planilla. Si la persona corresponde, quita el tachado y súbela de nuevo.",
   commented: "La fila tiene un comentario en la planilla. Léelo: si la persona corresponde, bórralo y súbela de nuevo.",

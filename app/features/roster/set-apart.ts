@@ -46,8 +46,16 @@ export function setApartIn(rows: readonly SheetRow[], columns: readonly RosterCo
   return (row) => {
     const marked = causeOfMarks(row.marks ?? [], rareFills);
     if (marked !== null) return marked;
-    return notes.some((isNote) => isNote(row)) ? CAUSES.noted : null;
+    return firstOf(notes, row);
   };
+}
+
+function firstOf(notes: readonly SetApart[], row: SheetRow): string | null {
+  for (const causeOf of notes) {
+    const cause = causeOf(row);
+    if (cause !== null) return cause;
+  }
+  return null;
 }
 
 function causeOfMarks(marks: readonly RowMark[], rareFills: ReadonlySet<RowMark>): string | null {
@@ -72,8 +80,8 @@ function isRare(count: number, of: number): boolean {
   return of >= FEW_ROWS && count < USUAL * of;
 }
 
-/** Tells whether a row's cell of one column is a note: by its words, or as one of few where notes are expected. */
-function noteColumn({ index, header }: RosterColumn, rows: readonly SheetRow[]): (row: SheetRow) => boolean {
+/** Tells by one column why a row is set apart: by its words, or as one of few where notes are expected. */
+function noteColumn({ index, header }: RosterColumn, rows: readonly SheetRow[]): SetApart {
   const kind = remarksUnder(header);
   const textAt = ({ cells }: SheetRow) => {
     const cell = cells[index] ?? "";
@@ -94,9 +102,11 @@ function noteColumn({ index, header }: RosterColumn, rows: readonly SheetRow[]):
   const expectsNotes = kind !== null ? !isData : header === "" && filled <= HALF * rows.length;
   return (row) => {
     // "¿Autorizas que te creemos una cuenta?"
-    if (/autori[zc]/i.test(header) && /^\s*no\b/i.test(row.cells[index] ?? "")) return true;
+    if (/autori[zc]/i.test(header) && /^\s*no\b/i.test(row.cells[index] ?? "")) return CAUSES.unwilling;
     const text = textAt(row);
-    return text !== "" && (LEFT.test(text) || (expectsNotes && isUnusual(text)));
+    if (text === "") return null;
+    if (LEFT.test(text)) return CAUSES.left;
+    return expectsNotes && isUnusual(text) ? CAUSES.noted : null;
   };
 }
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from "react";
 import { ApiError } from "#app/http/api.ts";
 import { sentenceOf } from "#app/http/error-sentence.ts";
-import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { FormActions } from "./form-actions.tsx";
 
 type FactorCodeFormProps = {
   action: string;
@@ -52,14 +52,7 @@ export function FactorCodeForm({ action, danger, takesRecovery, onCode, onClose 
         error={error}
         autoFocus
       />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant={danger ? "danger-solid" : "primary"} busy={busy} busyText="Un momento...">
-          {action}
-        </Button>
-        <Button variant="ghost" disabled={busy} onClick={onClose}>
-          Cancelar
-        </Button>
-      </div>
+      <FormActions action={action} busy={busy} danger={danger} onClose={onClose} />
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { answerWithPasskey } from "#app/routes/login/browser-passkeys.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
+import { FormActions } from "./form-actions.tsx";
 
 export type Proof = { password: string } | { passkey: object } | { campus: true };
 
@@ -71,25 +72,19 @@ export function IdentityForm({
         </>
       )}
       {errors.other && <Alert tone="bad">{errors.other}</Alert>}
-      <div className="flex flex-wrap gap-2">
-        <Button
-          type="submit"
-          variant={danger ? "danger-solid" : "primary"}
-          busy={busy}
-          busyText="Un momento..."
-          autoFocus={campus?.isFresh && children === undefined}
-        >
-          {action}
-        </Button>
+      <FormActions
+        action={action}
+        busy={busy}
+        danger={danger}
+        autoFocus={campus?.isFresh && children === undefined}
+        onClose={onClose}
+      >
         {hasPasskey && (
           <Button variant="secondary" disabled={busy} onClick={usePasskey}>
             Con una llave de acceso
           </Button>
         )}
-        <Button variant="ghost" disabled={busy} onClick={onClose}>
-          Cancelar
-        </Button>
-      </div>
+      </FormActions>
     </form>
   );
 }

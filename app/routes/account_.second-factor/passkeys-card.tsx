@@ -14,9 +14,17 @@ import { TextField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { notify } from "#app/ui/notify.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { FormActions } from "./form-actions.tsx";
 import { type Campus, IdentityForm, type Proof } from "./identity-form.tsx";
 
 const NO_WAY = "Este navegador no puede usar llaves de acceso. Prueba con otro, al día.";
+
+const ALONE =
+  "Entras con la huella, la cara o el PIN de tu teléfono, tu computador o una llave USB, sin escribir tu RUT ni tu " +
+  "contraseña.";
+const AFTER_CAMPUS =
+  "La huella, la cara o el PIN de tu teléfono, tu computador o una llave USB: sirven de segundo paso, donde se pide, " +
+  "después de entrar con tu cuenta de la universidad.";
 
 type PasskeysCardProps = {
   rut: string;
@@ -24,10 +32,11 @@ type PasskeysCardProps = {
   /** Why they are not offered. */
   off: string | null;
   campus: Campus;
+  passwordsClosed: boolean;
 };
 
 /** The passkeys of the account: added, renamed, removed. */
-export function PasskeysCard({ rut, passkeys, off, campus }: PasskeysCardProps) {
+export function PasskeysCard({ rut, passkeys, off, campus, passwordsClosed }: PasskeysCardProps) {
   const hydrated = useHydrated();
   const [isPossible, setPossible] = useState(true);
   useEffect(() => setPossible(isPasskeyPossible()), []);
@@ -36,10 +45,7 @@ export function PasskeysCard({ rut, passkeys, off, campus }: PasskeysCardProps) 
   return (
     <Card as="section" aria-labelledby="llaves">
       <h2 id="llaves">Llaves de acceso</h2>
-      <p className="mt-1 text-ink-2">
-        Entras con la huella, la cara o el PIN de tu teléfono, tu computador o una llave USB, sin escribir tu RUT ni tu
-        contraseña.
-      </p>
+      <p className="mt-1 text-ink-2">{passwordsClosed ? AFTER_CAMPUS : ALONE}</p>
       {passkeys.length > 0 && (
         <ul className="mt-3">
           {passkeys.map((passkey) => (
@@ -201,14 +207,7 @@ function RenameForm({ passkey, onClose }: { passkey: PasskeyRow; onClose: () => 
         error={error}
         autoFocus
       />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={busy} busyText="Guardando...">
-          Guardar
-        </Button>
-        <Button variant="ghost" disabled={busy} onClick={onClose}>
-          Cancelar
-        </Button>
-      </div>
+      <FormActions action="Guardar" busy={busy} busyText="Guardando..." onClose={onClose} />
     </form>
   );
 }

@@ -32,6 +32,8 @@ type ScreenData = {
   /** Why passkeys are not offered here. */
   passkeysOff: string | null;
   campus: Campus;
+  /** Passwords are closed: a passkey opens nothing alone. */
+  passwordsClosed: boolean;
 };
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
@@ -43,6 +45,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     isMissing: await isSecondFactorMissing(user),
     passkeysOff: "reason" in site ? site.reason : null,
     campus: await campusOf(user.id, args.request),
+    passwordsClosed: getSettings().LOGIN_RUT === "off",
   };
   return Response.json(data);
 }
@@ -58,12 +61,12 @@ async function campusOf(userId: number, request: Request): Promise<Campus> {
 }
 
 export default function SecondFactorScreen() {
-  const { user, factors, isMissing, passkeysOff, campus } = useLoaderData<ScreenData>();
+  const { user, factors, isMissing, passkeysOff, campus, passwordsClosed } = useLoaderData<ScreenData>();
   return (
     <PageShell user={user} title="Segundo factor" {...(isMissing && { menu: ONLY_HERE })}>
       <PageHeader
         title={TITLE}
-        lead="Con algo más que tu contraseña, nadie entra a tu cuenta aunque la adivine."
+        lead="Con la aplicación de códigos, tu contraseña sola no abre tu cuenta."
         actions={
           !isMissing && (
             <LinkButton to="/account" variant="secondary">
@@ -74,13 +77,19 @@ export default function SecondFactorScreen() {
       />
       {isMissing && (
         <Alert tone="warn" role="status" title="Tu cuenta necesita un segundo factor" className="mb-4">
-          Las cuentas de la oficina ven datos de otras personas. Activa aquí una aplicación de códigos o agrega una
+          Las cuentas del equipo pueden más que las de estudiantes. Activa aquí una aplicación de códigos o agrega una
           llave de acceso para seguir.
         </Alert>
       )}
       <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-5">
         <AppCard rut={user.rut} factors={factors} campus={campus} />
-        <PasskeysCard rut={user.rut} passkeys={factors.passkeys} off={passkeysOff} campus={campus} />
+        <PasskeysCard
+          rut={user.rut}
+          passkeys={factors.passkeys}
+          off={passkeysOff}
+          campus={campus}
+          passwordsClosed={passwordsClosed}
+        />
       </div>
     </PageShell>
   );

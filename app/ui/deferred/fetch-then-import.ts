@@ -44,11 +44,7 @@ export function fetchFile(address: string): Promise<void> {
 }
 
 async function askFor(address: string): Promise<void> {
-  // Once more: a telephone that changes from one network to another drops what was on its way.
-  const ask = () => fetch(address);
-  const answer = await ask()
-    .catch(ask)
-    .catch(() => null);
+  const answer = await fetch(address).catch(() => null);
   if (answer?.status === 404 || answer?.status === 410) throw new PartUnavailable("outdated", address);
   // A captive portal (Wi-Fi sign-in of a hotel or train) answers with an HTML page instead of the script.
   const isScript = /javascript/.test(answer?.headers.get("content-type") ?? "");

@@ -5,7 +5,7 @@ import { checked, makeTrail } from "../../support/audit-trails.ts";
 
 const KEY = Buffer.alloc(32, 9);
 
-test("an anchor that a restoration left behind is a note; one from before it, or with another signature, is not", () => {
+test("an anchor that a restoration left behind is a note; an older one, or with another signature, is none", () => {
   const trail = makeTrail(100, { key: KEY, every: 25, seed: 9 });
   const [, , third, last] = trail.anchors;
   const kept = trail.rows.slice(0, 75);

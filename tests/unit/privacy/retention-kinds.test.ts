@@ -220,6 +220,10 @@ describe("the table that people read", () => {
       ["Teléfono", "102 días"],
       ["Correos que te enviamos", "103 días"],
       ["Registro de lo que haces aquí", "103 días"],
+      [
+        "Qué hizo el equipo de la universidad con tus datos",
+        "Tu seudónimo, hasta que borres tus datos; las filas quedan sin decir de quién eran",
+      ],
       ["En qué nóminas de la oficina apareces", "103 días"],
       ["Tus pedidos de revisión", "103 días"],
       ["Tus solicitudes de derechos", "104 días desde que se cierran"],

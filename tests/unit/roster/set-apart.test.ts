@@ -38,8 +38,8 @@ describe("a row that the sheet sets apart is read by a person first", () => {
     ["a note in words that nobody foresaw", "Obs.", "", "se fue con los abuelos", CAUSES.noted],
     ["a state that few have", "Estado", "Vigente", "Pendiente", CAUSES.noted],
     ["the code of a state", "COD_SIT", "1", "7", CAUSES.noted],
-    ["who left, under any header", "Beca", "Sí", "Renunció en marzo", CAUSES.noted],
-    ["who does not want an account", "¿Autorizas crear tu cuenta?", "Sí, autorizo", "No", CAUSES.noted],
+    ["who left, under any header", "Beca", "Sí", "Renunció en marzo", CAUSES.left],
+    ["who does not want an account", "¿Autorizas crear tu cuenta?", "Sí, autorizo", "No", CAUSES.unwilling],
     ["a note under no header", "", "", "ver con la jefa", CAUSES.noted],
   ])("%s", (_what, column, usual, text, cause) => {
     const sheet = sheetWith(column, usual, { 4: { text } });

@@ -22,8 +22,8 @@ export async function openAuditList(db: Db, query: ListQuery<"audit">): Promise<
     if (person) rows = rows.where((eb) => eb.or(parts.map((part) => person(sql.ref(`row.${part}`)))));
     return rows;
   };
-  const seq = sql.ref("row.seq");
-  const order: Order = { key: seq, id: seq, dir: query.dir };
+  // By time: a sort by number would gather all rows of a period first.
+  const order: Order = { key: sql.ref("row.at"), id: sql.ref("row.seq"), dir: query.dir };
   const filters = [query.action, query.role, query.from, query.to].some((filter) => filter !== undefined);
   const isFiltered = person !== null || filters;
   return {

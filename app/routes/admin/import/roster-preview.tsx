@@ -151,8 +151,8 @@ function SetApart({ count, taken, disabled, onTake }: SetApartProps) {
     <Card>
       {!taken && (
         <Alert tone="warn" title={people}>
-          Su fila trae una nota, un estado, un color o un comentario que pocas traen, o está tachada u oculta. Están
-          entre las rechazadas, cada una con su causa.
+          Su fila trae una nota, un estado o un color que pocas traen, una palabra como «retirado», un comentario o un
+          «no autorizo», o está tachada u oculta. Están entre las rechazadas, cada una con su causa.
         </Alert>
       )}
       <CheckboxField
