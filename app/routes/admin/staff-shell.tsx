@@ -1,14 +1,4 @@
-import {
-  Activity,
-  ChartLine,
-  Landmark,
-  LayoutDashboard,
-  MessagesSquare,
-  Scale,
-  Send,
-  ShieldCheck,
-  Users,
-} from "lucide-react";
+import { Activity, ChartLine, Landmark, LayoutDashboard, MessagesSquare, Send, ShieldCheck, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import type { AdminSummary } from "#app/features/admin/panel-api-schemas.server.ts";
 import type { Permission } from "#app/features/permissions/permissions.ts";
@@ -76,7 +66,7 @@ function staffMenu(may: readonly Permission[], summary: AdminSummary | undefined
     has("rights") && {
       to: "/admin/rights",
       label: "Derechos",
-      glyph: Scale,
+      glyph: ShieldCheck,
       group: TRUST,
       count: waiting(summary?.openRightsRequests, "por resolver"),
     },
@@ -87,7 +77,7 @@ function staffMenu(may: readonly Permission[], summary: AdminSummary | undefined
       group: TRUST,
       count: waiting(summary?.openReviewRequests, "por responder"),
     },
-    has("roles") && { to: "/admin/roles", label: "Roles y permisos", glyph: ShieldCheck, group: TRUST },
+    has("roles") && { to: "/admin/roles", label: "Roles y permisos", glyph: Users, group: TRUST },
     has("institution") && { to: "/admin/institution", label: "Institución", glyph: Landmark, group: SETUP },
     has("questions") && { to: "/admin/questions", label: "Preguntas", glyph: MessagesSquare, group: SETUP },
     has("system") && { to: "/admin/system", label: "Estado del sistema", glyph: Activity, group: SETUP },
