@@ -1,7 +1,7 @@
-// Removes the routes without a screen (API, health, metrics, security.txt, the ways of the campus sign-in) from the route
-// manifest that every screen loads: the browser's router never renders them, and no link of its own leads there. With
-// more than a hundred of them they were most of the file. Scripts that every page has
-// before it fetches another are left out of the other routes' lists; the order of those that stay is kept.
+// Removes the routes without a screen (API, health, metrics, security.txt, campus sign-in) from the route manifest that
+// every screen loads: the browser's router never renders them, and no link of its own leads there. With more than a
+// hundred of them they were most of the file. Scripts that every page has before it fetches another are left out of the
+// other routes' lists; the order of those that stay is kept.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 

@@ -18,7 +18,7 @@ import { notify } from "#app/ui/notify.tsx";
 
 const PersonDialog = deferredDialog({
   name: "la ficha de la persona",
-  load: () => import("#app/routes/admin/users/person-dialog.tsx"),
+  load: () => import("../admin/users/person-dialog.tsx"),
 });
 
 type Text = { accept: string; explained: string; reason: string };
