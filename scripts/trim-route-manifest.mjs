@@ -1,11 +1,14 @@
-// Removes the API routes from the route manifest that every screen loads: no link leads there, the browser's router
-// never renders them, and with more than a hundred of them they were most of the file. Scripts that every page has
-// before it fetches another are left out of the other routes' lists; the order of those that stay is kept.
+// Removes the routes without a screen (API, health, metrics, security.txt, campus sign-in) from the route manifest that
+// every screen loads: the browser's router never renders them, and no link of its own leads there. With more than a
+// hundred of them they were most of the file. Scripts that every page has before it fetches another are left out of the
+// other routes' lists; the order of those that stay is kept.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 /** Of Remix, and of React Router, which follows it. */
 const START = /^window\.__(?:remix|reactRouter)Manifest=/;
+
+const WITHOUT_SCREEN = /^routes\/(?:api\.|auth\.oidc\.|healthz$|readyz$|metrics$|\[\.\]well-known\.)/;
 
 /**
  * @param {string} assets folder of the built client files
@@ -21,7 +24,7 @@ export function trimRouteManifest(assets) {
   const manifest = JSON.parse(text.slice(start.length).replace(/;\s*$/, ""));
   const everywhere = [...manifest.entry.imports, ...manifest.routes.root.imports];
   for (const [id, route] of Object.entries(manifest.routes)) {
-    if (id.startsWith("routes/api.")) delete manifest.routes[id];
+    if (WITHOUT_SCREEN.test(id)) delete manifest.routes[id];
     if (id !== "root") route.imports = route.imports.filter((/** @type {string} */ one) => !everywhere.includes(one));
     // What a route does not have need not be said.
     for (const key of Object.keys(route)) if (route[key] === false) delete route[key];

@@ -173,6 +173,7 @@ test("whoever is no admin is led home from every screen of the office", async ({
     "/admin/outbox",
     "/admin/questions",
     "/admin/reviews",
+    "/admin/rights",
     "/admin/report",
     "/admin/system",
   ]) {
@@ -194,6 +195,7 @@ test("every screen of the office loads little and asks nobody outside", async ({
     "/admin/outbox",
     "/admin/questions",
     "/admin/reviews",
+    "/admin/rights",
     "/admin/report",
     "/admin/system",
   ]) {

@@ -31,5 +31,6 @@ test("all of them are listed, so that the browser tests can lose each one's scri
   const found = sources.flatMap(({ file, text }) =>
     [...text.matchAll(WHOLE)].map(([, target = ""]) => path.posix.join(path.posix.dirname(file), target)),
   );
-  expect(found.toSorted()).toEqual([...DEFERRED_PARTS].toSorted());
+  // One that two screens open is listed once.
+  expect([...new Set(found)].toSorted()).toEqual([...DEFERRED_PARTS].toSorted());
 });

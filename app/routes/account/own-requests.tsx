@@ -1,4 +1,4 @@
-import { CircleCheckBig, CircleStop, Clock, Download, FileText, Pause } from "lucide-react";
+import { Ban, CircleCheckBig, Clock, Download, FileText, Pause } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import {
   deadlineWords,
@@ -7,7 +7,7 @@ import {
   MAX_RIGHTS_TEXT,
   type OwnRequest,
   STATE_NAMES,
-  SUBJECT_NAMES,
+  subjectName,
 } from "#app/features/privacy/rights/rights.ts";
 import { formatDateTime } from "#app/platform/format.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
@@ -21,8 +21,8 @@ const LOOK: Readonly<Record<OwnRequest["state"], { tone: BadgeTone; glyph: Glyph
   open: { tone: "patina", glyph: Clock },
   waiting: { tone: "warn", glyph: Pause },
   accepted: { tone: "ok", glyph: CircleCheckBig },
-  refused: { tone: "neutral", glyph: CircleStop },
-  withdrawn: { tone: "neutral", glyph: CircleStop },
+  refused: { tone: "neutral", glyph: Ban },
+  withdrawn: { tone: "neutral", glyph: Ban },
 };
 const WHO = { person: "Tú", office: "La oficina", system: "El sistema" } as const;
 
@@ -63,7 +63,7 @@ function Request({ request, now, onDownload }: RequestProps) {
         </Badge>
       </p>
       <p className="text-sm text-ink-3 tabular-nums">
-        {SUBJECT_NAMES[request.subject]}. Recibida el {formatDateTime(request.receivedAt)}.{" "}
+        {subjectName(kind, request.subject)}. Recibida el {formatDateTime(request.receivedAt)}.{" "}
         {isOpen
           ? `${deadlineWords(dueAt, Date.parse(now))}: plazo hasta el ${formatDateTime(dueAt)}.`
           : `Cerrada el ${formatDateTime(closedAt)}.`}

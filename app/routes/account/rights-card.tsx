@@ -1,5 +1,5 @@
 import { Link, useRevalidator } from "@remix-run/react";
-import { Scale } from "lucide-react";
+import { ShieldCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import { PURPOSE_NAMES } from "#app/features/privacy/rights/rights.ts";
 import { listAnd } from "#app/platform/format.ts";
@@ -43,7 +43,7 @@ export function RightsCard({ rights, objections, supportContact, now, backupDays
         </Link>
         .
       </p>
-      <Button variant="secondary" icon={Scale} waiting={!hydrated} onClick={() => setOpen(true)}>
+      <Button variant="secondary" icon={ShieldCheck} waiting={!hydrated} onClick={() => setOpen(true)}>
         Ejercer un derecho
       </Button>
       {objections.length > 0 && <Objections objections={objections} />}

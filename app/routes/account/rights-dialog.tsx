@@ -5,8 +5,8 @@ import {
   KIND_NAMES,
   MAX_RIGHTS_TEXT,
   type OwnRightsKind,
-  SUBJECT_NAMES,
   SUBJECTS_OF,
+  subjectName,
 } from "#app/features/privacy/rights/rights.ts";
 import { ApiError, postJson } from "#app/http/api.ts";
 import { sentenceOf } from "#app/http/error-sentence.ts";
@@ -90,7 +90,7 @@ export default function RightsDialog({ open, onClose, onDownload, backupDays, is
             <SelectField key={kind} label="Sobre qué" name="subject">
               {SUBJECTS_OF[kind].map((subject) => (
                 <option key={subject} value={subject}>
-                  {SUBJECT_NAMES[subject]}
+                  {subjectName(kind, subject)}
                 </option>
               ))}
             </SelectField>

@@ -52,9 +52,11 @@ export function Today({ hasInitialPassword }: TodayProps) {
                   <Link to={to} className="min-w-0 flex-1 truncate py-0.75 hover:underline max-shell:py-3">
                     {words}
                   </Link>
-                  {due && <Due at={due} now={read.data.now} />}
-                  {since && (
-                    <span className="shrink-0 text-xs text-ink-3">desde {formatDateTime(since).slice(0, 5)}</span>
+                  {(due ?? since) && (
+                    <span className="shrink-0 text-xs text-ink-3">
+                      {due ? (due < read.data.now ? "venció" : "vence") : "desde"}{" "}
+                      {formatDateTime(due ?? since ?? "").slice(0, 5)}
+                    </span>
                   )}
                 </Row>
               ))}
@@ -126,15 +128,6 @@ function Session({ session, today }: { session: AdminSession; today: string }) {
   );
 }
 
-function Due({ at, now }: { at: string; now: string }) {
-  const late = at < now;
-  return (
-    <span className={classNames("shrink-0 text-xs", late ? "font-bold text-bad-ink" : "text-ink-3")}>
-      {late ? "venció" : "vence"} {formatDateTime(at).slice(0, 5)}
-    </span>
-  );
-}
-
 type Matter = {
   key: string;
   count: number;
@@ -195,19 +188,20 @@ function useMatters(today: AdminToday | undefined, hasInitialPassword: boolean):
     {
       key: "reviews",
       ...reviewRequests,
-      words: reviewRequests.count === 1 ? "Solicitud de revisión" : "Solicitudes de revisión",
+      words: requests(reviewRequests, "revisión"),
       to: "/admin/reviews",
     },
     {
       key: "rights",
       ...rightsRequests,
-      words: rightsRequests.count === 1 ? "Solicitud de derechos" : "Solicitudes de derechos",
+      words: requests(rightsRequests, "derechos"),
       to: "/admin/rights?state=open",
     },
   ];
   return matters.filter((matter): matter is Matter => Boolean(matter && (matter.count > 0 || matter.key === "mail")));
 }
 
+const requests = ({ count }: { count: number }, of: string) => `Solicitud${count === 1 ? "" : "es"} de ${of}`;
 const total = (matters: readonly Matter[]) => matters.reduce((sum, matter) => sum + matter.count, 0);
 
 function Nothing() {

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheckBig, CircleStop, Clock, Pause } from "lucide-react";
+import { Ban, CircleAlert, CircleCheckBig, Clock, Pause } from "lucide-react";
 import { deadlineWords } from "#app/features/privacy/rights/rights.ts";
 import type { DeskRow } from "#app/features/privacy/rights/rights-schemas.server.ts";
 import { formatDate } from "#app/platform/format.ts";
@@ -16,7 +16,7 @@ const TONES: Readonly<Record<DeskRow["urgency"], MeterTone>> = {
 export function Deadline({ row }: { row: DeskRow }) {
   if (row.closedAt) return <span className="tabular-nums">Cerrada el {formatDate(row.closedAt)}</span>;
   return (
-    <span className="inline-grid w-28 gap-1">
+    <span className="inline-grid min-w-28 gap-1 whitespace-nowrap">
       <ProgressBar percent={row.elapsed * 100} tone={TONES[row.urgency]} />
       <b className="font-semibold tabular-nums">{deadlineWords(row.dueAt, Date.now())}</b>
     </span>
@@ -57,5 +57,5 @@ export function StateBadge({ row }: { row: DeskRow }) {
         {row.kind === "review" ? "Respondida" : "Aceptada"}
       </Badge>
     );
-  return <Badge icon={CircleStop}>{state === "refused" ? "Rechazada" : "Retirada"}</Badge>;
+  return <Badge icon={Ban}>{state === "refused" ? "Rechazada" : "Retirada"}</Badge>;
 }

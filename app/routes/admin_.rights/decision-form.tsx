@@ -10,11 +10,16 @@ import {
 import type { DeskDetail } from "#app/features/privacy/rights/rights-schemas.server.ts";
 import { postJson } from "#app/http/api.ts";
 import type { Command } from "#app/routes/admin/use-command.ts";
-import { PersonDialog } from "#app/routes/admin/users/deferred-person-dialog.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { deferredDialog } from "#app/ui/deferred/deferred-part.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { notify } from "#app/ui/notify.tsx";
+
+const PersonDialog = deferredDialog({
+  name: "la ficha de la persona",
+  load: () => import("../admin/users/person-dialog.tsx"),
+});
 
 type Text = { accept: string; explained: string; reason: string };
 

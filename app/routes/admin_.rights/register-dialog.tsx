@@ -7,8 +7,8 @@ import {
   MAX_RIGHTS_TEXT,
   type OwnRightsKind,
   RIGHTS_KINDS,
-  SUBJECT_NAMES,
   SUBJECTS_OF,
+  subjectName,
 } from "#app/features/privacy/rights/rights.ts";
 import { postJson } from "#app/http/api.ts";
 import { useList } from "#app/routes/admin/queries.ts";
@@ -77,7 +77,7 @@ export default function RegisterDialog({ open, onClose }: RegisterDialogProps) {
         <SelectField key={kind} label="Sobre qué" name="subject">
           {SUBJECTS_OF[kind].map((one) => (
             <option key={one} value={one}>
-              {SUBJECT_NAMES[one]}
+              {subjectName(kind, one)}
             </option>
           ))}
         </SelectField>

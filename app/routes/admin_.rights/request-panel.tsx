@@ -7,7 +7,7 @@ import {
   EVENT_NAMES,
   type EventKind,
   KIND_NAMES,
-  SUBJECT_NAMES,
+  subjectName,
 } from "#app/features/privacy/rights/rights.ts";
 import type { DeskDetail } from "#app/features/privacy/rights/rights-schemas.server.ts";
 import { postJson } from "#app/http/api.ts";
@@ -94,7 +94,7 @@ function Detail({ request, onClose }: { request: DeskDetail; onClose: () => void
           </Alert>
         )}
         <p>
-          <b className="font-semibold">Sobre:</b> {SUBJECT_NAMES[request.subject]}
+          <b className="font-semibold">Sobre:</b> {subjectName(request.kind, request.subject)}
         </p>
         <Events events={request.events} />
         {isOpen && mayChange && <OpenParts request={request} command={command} />}

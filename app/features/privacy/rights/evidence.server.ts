@@ -7,7 +7,7 @@ import { readInstitution } from "#app/platform/institution.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { eventsOf, reviewAsRequest } from "./list-requests.server.ts";
 import { findRequest, numberOf } from "./request-rows.server.ts";
-import { CHANNEL_NAMES, type Channel, EVENT_NAMES, KIND_NAMES, type OwnRequest, SUBJECT_NAMES } from "./rights.ts";
+import { CHANNEL_NAMES, type Channel, EVENT_NAMES, KIND_NAMES, type OwnRequest, subjectName } from "./rights.ts";
 
 /** The document that proves what was asked, decided and done: made from the events whenever somebody wants it. */
 
@@ -85,7 +85,7 @@ async function draw(facts: Facts, institution: string): Promise<Buffer> {
   sheet.space(14);
   const lines: [string, string][] = [
     ["Derecho", `${KIND_NAMES[facts.kind]} (Ley 21.719)`],
-    ["Sobre", SUBJECT_NAMES[facts.subject]],
+    ["Sobre", subjectName(facts.kind, facts.subject)],
     ["De", facts.code === null ? facts.person : `${facts.person} (${facts.code})`],
     ["Recibida", `${formatDateTime(facts.receivedAt)}, ${CHANNEL_NAMES[facts.channel]}`],
     ["Plazo de respuesta", formatDateTime(facts.dueAt)],

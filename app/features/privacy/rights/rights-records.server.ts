@@ -1,6 +1,6 @@
 import type { Db } from "#db/open.server.ts";
 import { numberOf } from "./request-rows.server.ts";
-import { CHANNEL_NAMES, EVENT_NAMES, KIND_NAMES, PURPOSE_NAMES, STATE_NAMES, SUBJECT_NAMES } from "./rights.ts";
+import { CHANNEL_NAMES, EVENT_NAMES, KIND_NAMES, PURPOSE_NAMES, STATE_NAMES, subjectName } from "./rights.ts";
 
 /** The rights desk in the download of own data, under the keys of datos.json. */
 
@@ -19,7 +19,7 @@ export async function* rightsOf(db: Db, userId: number): AsyncGenerator<object> 
       numero: numberOf(row),
       codigo: row.person_code,
       derecho: KIND_NAMES[row.kind],
-      sobre: SUBJECT_NAMES[row.subject],
+      sobre: subjectName(row.kind, row.subject),
       llego: CHANNEL_NAMES[row.channel],
       estado: STATE_NAMES[row.state],
       recibida: row.received_at,

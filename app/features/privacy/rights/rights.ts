@@ -32,7 +32,7 @@ export const SUBJECTS = [
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
-export const SUBJECT_NAMES: Readonly<Record<Subject, string>> = {
+const SUBJECT_NAMES: Readonly<Record<Subject, string>> = {
   everything: "Todo lo mío",
   account: "Los datos de mi cuenta",
   cv: "Mis CV y sus análisis",
@@ -44,12 +44,16 @@ export const SUBJECT_NAMES: Readonly<Record<Subject, string>> = {
   other: "Otra cosa",
 };
 
+/** What a request is about; an objection to everything is one to the uses that can be objected to. */
+export const subjectName = (kind: DeskKind, subject: Subject): string =>
+  kind === "objection" && subject === "everything" ? "Los tres usos" : SUBJECT_NAMES[subject];
+
 /** What a request of each kind can be about, the usual one first. */
 export const SUBJECTS_OF: Readonly<Record<OwnRightsKind, readonly Subject[]>> = {
   access: ["everything", "account", "cv", "interviews", "coaching", "other"],
   rectification: ["account", "cv", "coaching", "other"],
   erasure: ["everything", "cv", "interviews", "coaching", "other"],
-  objection: ["everything", "statistics", "mails", "answer_labels"],
+  objection: ["statistics", "mails", "answer_labels", "everything"],
   portability: ["everything", "account", "cv", "interviews", "coaching", "other"],
   block: ["everything"],
 };

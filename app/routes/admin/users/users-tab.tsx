@@ -14,9 +14,9 @@ import { ListCard } from "../list/list-card.tsx";
 import type { ListConfig } from "../list/list-config.ts";
 import { useMayChange } from "../may.ts";
 import { useCommand } from "../use-command.ts";
-import { PersonDialog } from "./deferred-person-dialog.ts";
 import type { UserCommand } from "./user-command.ts";
 
+const PersonDialog = deferredDialog({ name: "la ventana de la persona", load: () => import("./person-dialog.tsx") });
 const UserDialogs = deferredDialog({ name: "esa acción", load: () => import("./user-dialogs.tsx") });
 
 type UserCommands = {
