@@ -31,11 +31,7 @@ const EXPECTED: readonly [Exclude<Role, "user">, string, readonly string[]][] = 
     ],
   ],
   ["it", "/admin/system", ["Bandeja de salida", "Estado del sistema"]],
-  [
-    "auditor",
-    "/admin/audit",
-    ["Informe del período", "Derechos", "Rastro", "Roles y permisos", "Estado del sistema"],
-  ],
+  ["auditor", "/admin/audit", ["Informe del período", "Derechos", "Rastro", "Roles y permisos", "Estado del sistema"]],
 ];
 
 for (const [role, home, menu] of EXPECTED) {

@@ -99,7 +99,12 @@ describe("the app", () => {
     const { secret } = await (await browser.post(totp, { password: PASSWORD })).json();
     time.advance(15 * 60_000);
     expect(await reasonOf(await browser.post(confirm, { code: codeAt(secret, now()) }))).toEqual([409, "no_enrolment"]);
-    const kept = { RETENTION_DAYS_CV_TEXT: 0, RETENTION_DAYS_ANSWERS: 0, RETENTION_DAYS_ACTIVITIES: 0, RETENTION_DAYS_RIGHTS: 0 };
+    const kept = {
+      RETENTION_DAYS_CV_TEXT: 0,
+      RETENTION_DAYS_ANSWERS: 0,
+      RETENTION_DAYS_ACTIVITIES: 0,
+      RETENTION_DAYS_RIGHTS: 0,
+    };
     expect(await purgeByAge(panel.db, { ...kept, KEEP_CV_FILES: true }, time.clock)).toMatchObject({ secondFactor: 1 });
   });
 

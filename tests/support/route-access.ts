@@ -57,7 +57,7 @@ export const USER = [
   "api.account.second-factor.totp",
   "api.account.second-factor.totp.confirm",
   "api.account.second-factor.totp.remove",
-"api.account.passkeys",
+  "api.account.passkeys",
   "api.account.sessions.close-others",
   "api.account.unblock",
   "api.auth.me",
