@@ -27,6 +27,7 @@ import type { CoachRow, CoachSessionRow } from "#db/coaching-tables.ts";
 import type { Db } from "#db/open.server.ts";
 import type { User } from "#db/schema.ts";
 import { ERASE_WORD } from "./erase-word.ts";
+import { forgetInActivities } from "./forget-in-activities.server.ts";
 import { deleteOwnMails, ownMails } from "./own-mails.server.ts";
 import { truncateLog } from "./purge.server.ts";
 import { forgetRequests } from "./rights/forget-requests.server.ts";
@@ -63,25 +64,25 @@ export async function eraseOwnData(
     if (!person || person.is_active === 0 || person.password_hash !== confirmed.password_hash) {
       throw new AppError("unauthenticated", "Inicia sesión para continuar.", { title: "No autenticado" });
     }
-    return person;
+    return { person, by: person };
   });
 }
 
 /**
- * Erases the person that `find` gives, in the transaction in which it is called.
+ * Erases the person that `find` gives, in the transaction in which it is called; `by` is whose act it is.
  * @throws AppError conflict last_admin; what `find` throws
  */
 export async function eraseConfirmed(
   db: Db,
   { settings, clock = systemClock }: Context,
-  find: (trx: Db) => Promise<User>,
+  find: (trx: Db) => Promise<{ person: User; by: User }>,
 ): Promise<void> {
   await markForRebuild(settings.DATA_DIR);
   let recorded: Erasure | undefined;
   const erasing = db.transaction().execute(async (trx) => {
-    const person = await find(trx);
+    const { person, by } = await find(trx);
     await refuseLastAdmin(trx, person);
-    const gone = await eraseRows(trx, person, { settings, clock, by: person });
+    const gone = await eraseRows(trx, person, { settings, clock, by });
     recorded = { userId: person.id, createdAt: person.created_at, erasedAt: isoNow(clock) };
     await recordErasure(settings, recorded);
     return gone;
@@ -251,54 +252,4 @@ async function queueAnonymousCancellation(
     },
     { settings, clock },
   );
-}
-
-/**
- * Removes a person's data from other people's activities; only the action and the id remain. The id's key is renamed,
- * because the id belongs to nobody now and may be reused. Only the activities of staff mention other people.
- */
-async function forgetInActivities(trx: Db, person: Pick<User, "id" | "rut" | "name" | "email">): Promise<void> {
-  const rows = await trx
-    .selectFrom("activities")
-    .select(["id", "details"])
-    .where("user_id", "!=", person.id)
-    .where("user_id", "in", (eb) => eb.selectFrom("users").select("id").where("role", "!=", "user"))
-    .where((row) => {
-      const mentions = (text: string) =>
-        row(row.fn<number>("instr", [row.fn("lower", ["details"]), row.val(text)]), ">", 0);
-      return row.or([
-        row(row.fn("json_extract", ["details", row.val("$.targetUserId")]), "=", person.id),
-        ...wordsOf(person).map(mentions),
-      ]);
-    })
-    .execute();
-  for (const { id, details } of rows) {
-    const forgotten = forget(JSON.parse(details), person);
-    await trx
-      .updateTable("activities")
-      .set({ details: JSON.stringify(forgotten) })
-      .where("id", "=", id)
-      .execute();
-  }
-}
-
-/** As SQLite's lower() writes them: A to Z only. */
-function wordsOf({ rut, name, email }: Pick<User, "rut" | "name" | "email">): string[] {
-  const words = [rut, rut.replace("-", ""), name, email].filter((word) => word.length >= 4);
-  return words.map((word) => word.replace(/[A-Z]/g, (letter) => letter.toLowerCase()));
-}
-
-function forget(details: unknown, person: Pick<User, "id" | "rut" | "name" | "email">): unknown {
-  if (Array.isArray(details)) return details.map((one) => forget(one, person)).filter((one) => one !== undefined);
-  if (typeof details === "object" && details !== null) {
-    return Object.fromEntries(
-      Object.entries(details).flatMap(([key, value]) => {
-        if (key === "targetUserId" && value === person.id) return [["erasedUserId", value]];
-        const kept = forget(value, person);
-        return kept === undefined ? [] : [[key, kept]];
-      }),
-    );
-  }
-  const text = String(details).toLowerCase();
-  return wordsOf(person).some((word) => text.includes(word.toLowerCase())) ? undefined : details;
 }

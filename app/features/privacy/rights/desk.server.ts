@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Look } from "#app/features/audit/looks.server.ts";
 import { objectionsOf } from "#app/features/users/objections.server.ts";
 import { isoNow, systemClock } from "#app/platform/clock.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -21,6 +22,14 @@ export const deskQuery = z.object({
   due: z.enum(["near", "late"]).optional().describe("near: RIGHTS_WARN_DAYS or less, late ones included"),
 });
 export type DeskQuery = z.infer<typeof deskQuery>;
+
+/** What the trail keeps of a request that somebody of the staff has read: which one, and whose. */
+export const rightLook = (requestId: string, userId?: number | null): Look => ({
+  action: requestId.startsWith("r") ? "review_read" : "right_read",
+  targetKind: requestId.startsWith("r") ? "review" : "right",
+  userId: userId ?? undefined,
+  details: { requestId: Number(requestId.replace("r", "")) },
+});
 
 type Context = { settings: RightsSettings; clock?: typeof systemClock };
 
