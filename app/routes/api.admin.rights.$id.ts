@@ -11,6 +11,6 @@ export const loader = endpoint({
   answer: { json: deskDetailSchema },
   params: z.object({ id: z.coerce.number().int().positive() }),
   audit: (_, { id, userId }) => [rightLook(id, userId)],
-  handle: ({ db, params }) => readDeskRequest(db, params.id, { settings: getSettings() }),
+  handle: ({ db, user, params }) => readDeskRequest(db, params.id, { readerId: user.id, settings: getSettings() }),
 });
 export const action = loader;

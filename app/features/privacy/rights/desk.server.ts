@@ -165,7 +165,7 @@ function share(from: string, due: string, now: string): number {
 export async function readDeskRequest(
   db: Db,
   id: number,
-  { settings, clock = systemClock }: Context,
+  { readerId, settings, clock = systemClock }: Context & { readerId: number },
 ): Promise<DeskDetail> {
   const row = await requests(db).where("request.id", "=", id).executeTakeFirst();
   if (!row) throw new AppError("not_found", "Esa solicitud no existe. Actualiza la lista.");
@@ -182,6 +182,7 @@ export async function readDeskRequest(
     ...deskRow(row, settings, clock.now()),
     channel: row.channel,
     isPaused: row.paused_at !== null,
+    isOwn: row.user_id === readerId,
     canExtend:
       row.closed_at === null && row.extended_at === null && row.kind !== "block" && settings.RIGHTS_EXTENSION_DAYS > 0,
     assignedTo: row.officer_name,
