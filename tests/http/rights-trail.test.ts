@@ -1,4 +1,4 @@
-// Prevents: an act about somebody's rights without its officer in the audit trail, and an officer who decides for himself.
+// Prevents: an act about somebody's rights without its officer in the trail, and an officer who decides an own request.
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { numberOf } from "#app/features/privacy/rights/request-rows.server.ts";
 import { action as decideRoute } from "#app/routes/api.admin.rights.$id.decision.ts";

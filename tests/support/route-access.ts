@@ -102,6 +102,7 @@ export const STAFF_PAGES: Readonly<Record<string, "staff" | Permission>> = {
   "admin_.reviews": "reviews",
   "admin_.rights": "rights",
   "admin_.roles": "roles",
+  "admin_.access": "system",
   "admin_.system": "system",
 };
 
