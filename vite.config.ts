@@ -158,14 +158,7 @@ const names = {
 export default defineConfig({
   // The notices of the packages stand in a release's THIRD-PARTY.md and in the packages themselves, not in each script.
   esbuild: { legalComments: "none" },
-  plugins: [
-    withoutUnusedParts(),
-    iconsInShort(),
-    tailwindcss(),
-    remix(remixConfig),
-    fetchBeforeImport(),
-    hosts.plugin,
-  ],
+  plugins: [withoutUnusedParts(), iconsInShort(), tailwindcss(), remix(remixConfig), fetchBeforeImport(), hosts.plugin],
   // Top-level await in the server entry needs es2022; assets are never inlined because the CSP allows no data: fonts.
   build: {
     target: "es2022",
