@@ -9,11 +9,13 @@ import { getSettings } from "#app/platform/settings.server.ts";
 /** The institution's sign-in says that somebody has left it, or answers that this person has: by redirect. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const provider = configuredSaml(getSettings());
-  const { search, searchParams } = new URL(request.url);
+  const { searchParams } = new URL(request.url);
+  const sent = context.sentUrl ?? request.url;
+  const query = sent.includes("?") ? sent.slice(sent.indexOf("?")) : "";
   // Our own request is answered: the session here ended before it was sent.
   if (searchParams.has("SAMLResponse")) return redirectTo("/login");
   try {
-    return redirectTo(await finishProviderLogout(getDb(), provider, { query: search }));
+    return redirectTo(await finishProviderLogout(getDb(), provider, { query }));
   } catch (error) {
     return errorResponse(error, context.requestId);
   }

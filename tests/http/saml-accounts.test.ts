@@ -71,31 +71,44 @@ describe("the provider's own sign-out", () => {
     expect(await Promise.all(browsers.map(isSignedIn))).toEqual([false, false]);
   });
 
-  const WRONG: [string, () => string][] = [
-    ["the signature of another key", () => provider.signedQuery(provider.logoutXml(slo(), {}), { key: "other" })],
-    ["no signature", () => provider.signedQuery(provider.logoutXml(slo(), {})).replace(/&SigAlg.*$/, "")],
+  const WRONG: [string, string, () => string][] = [
+    [
+      "the signature of another key",
+      "signature",
+      () => provider.signedQuery(provider.logoutXml(slo(), {}), { key: "other" }),
+    ],
+    ["no signature", "algorithm", () => provider.signedQuery(provider.logoutXml(slo(), {})).replace(/&SigAlg.*$/, "")],
     [
       "another request before the signed one",
+      "twice",
       () => `?SAMLRequest=x&${provider.signedQuery(provider.logoutXml(slo(), {})).slice(1)}`,
     ],
     [
       "a name that is written otherwise",
+      "twice",
       () => `?%53AMLRequest=x&${provider.signedQuery(provider.logoutXml(slo(), {})).slice(1)}`,
     ],
     [
       "another RelayState",
+      "signature",
       () =>
         provider
           .signedQuery(provider.logoutXml(slo(), {}), { relayState: "a" })
           .replace("RelayState=a", "RelayState=b"),
     ],
-    ["another destination", () => provider.signedQuery(provider.logoutXml("https://other.example/slo", {}))],
+    [
+      "another destination",
+      "destination",
+      () => provider.signedQuery(provider.logoutXml("https://other.example/slo", {})),
+    ],
     [
       "another issuer",
+      "issuer",
       () => provider.signedQuery(provider.logoutXml(slo(), {}).replace(provider.issuer, "https://evil.example")),
     ],
     [
       "an age of an hour",
+      "expired",
       () =>
         provider.signedQuery(
           provider
@@ -103,13 +116,24 @@ describe("the provider's own sign-out", () => {
             .replace(/IssueInstant="[^"]+"/, `IssueInstant="${new Date(Date.now() - 3_600_000).toISOString()}"`),
         ),
     ],
-    ["a comment in the name", () => provider.signedQuery(provider.logoutXml(slo(), { nameId: "persona<!-- -->-1" }))],
-    ["much behind little", () => provider.signedQuery(provider.logoutXml(slo(), { nameId: "x".repeat(3_000_000) }))],
-    ["words", () => "?SAMLRequest=palabras"],
+    [
+      "a comment in the name",
+      "comment",
+      () => provider.signedQuery(provider.logoutXml(slo(), { nameId: "persona<!-- -->-1" })),
+    ],
+    [
+      "much behind little",
+      "too large",
+      () => provider.signedQuery(provider.logoutXml(slo(), { nameId: "x".repeat(3_000_000) })),
+    ],
+    ["words", "algorithm", () => "?SAMLRequest=palabras"],
   ];
-  test.each(WRONG)("with %s ends nothing", async (_name, make) => {
+  test.each(WRONG)("with %s ends nothing, for that (%s)", async (_name, cause, make) => {
     const browser = await signedIn();
+    const since = server.log.length;
     expect((await browserOf().get(`/auth/saml/logout${make()}`)).status).toBe(400);
+    const said = [...server.log.slice(since).matchAll(/"saml_logout_refused","cause":"([^"]*)"/g)];
+    expect(said.map(([, each]) => each)).toEqual([cause]);
     expect(await isSignedIn(browser)).toBe(true);
   });
   test.each([

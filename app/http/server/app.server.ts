@@ -105,6 +105,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<HttpAppEnv> {
       clientAddress: clientAddress(incoming.socket.remoteAddress, c.req.header("x-forwarded-for"), trusted),
       signal: leavingSignal(c.env),
       peerAddress: incoming.socket.remoteAddress ?? "",
+      ...(incoming.url !== undefined && { sentUrl: incoming.url }),
     });
   });
   return app;
