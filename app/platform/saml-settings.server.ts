@@ -20,8 +20,11 @@ const attribute = z.string().regex(/^[\w.:/#-]{1,200}$/, {
   error: "el nombre de un atributo, como urn:oid:0.9.2342.19200300.100.1.3",
 });
 /** Names and addresses of a person: cn, sn, givenName, displayName, mail, uid as OIDs, and as words. */
-const OWN_ATTRIBUTES =
-  /^((urn:oid:)?(2\.5\.4\.(3|4|42)|2\.16\.840\.1\.113730\.3\.1\.241|0\.9\.2342\.19200300\.100\.1\.3)|cn|sn|givenName|displayName|name|mail|email)$/i;
+const OWN_ATTRIBUTES = new RegExp(
+  String.raw`^((urn:oid:)?(2\.5\.4\.(3|4|42)|2\.16\.840\.1\.113730\.3\.1\.241|0\.9\.2342\.19200300\.100\.1\.3)` +
+    "|cn|sn|givenName|displayName|name|mail|email)$",
+  "i",
+);
 
 export const samlSettings = {
   SAML_IDP_METADATA: optional(readableFile),

@@ -17,7 +17,7 @@ export type XmlLimits = {
   elements: number;
   attributes: number;
   depth: number;
-  /** Whether comments and CDATA are passed over; else they are refused: two readers may join the text around them otherwise. */
+  /** Whether comments and CDATA are passed over; else refused: readers differ in how they join the text around them. */
   comments?: boolean;
 };
 

@@ -27,7 +27,7 @@ const isSignedIn = async (browser: SamlBrowser) => (await browser.get("/api/auth
 const causes = (since: number) =>
   [...server.log.slice(since).matchAll(/"event":"saml_refused"[^\n]*"cause":"([^"]*)"/g)].map(([, cause]) => cause);
 
-test("the right answer signs in under a new session, links the account, and leads where the person wanted", async () => {
+test("the right answer opens a new session, links the account, and leads where the person wanted", async () => {
   const browser = browserOf();
   browser.cookies = "sid=planted";
   const location = await browser.begin("?volver=/analyze-cv");

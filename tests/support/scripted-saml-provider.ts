@@ -108,7 +108,8 @@ export class ScriptedSamlProvider {
     const base64 = (pem: string) => pem.replace(/-----[A-Z ]+-----/g, "").trim();
     return `<?xml version="1.0" encoding="UTF-8"?>
 <!-- made by a script -->
-<EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:ds="http://www.w3.org/2000/09/xmldsig#" entityID="${this.issuer}">
+<EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:ds="http://www.w3.org/2000/09/xmldsig#"
+  entityID="${this.issuer}">
   <IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">
     <KeyDescriptor use="signing"><ds:KeyInfo><ds:X509Data><ds:X509Certificate>
 ${base64(this.own.cert)}
@@ -148,7 +149,8 @@ ${base64(this.own.cert)}
     const xml = [
       `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="${responseId}" Version="2.0"`,
       ` IssueInstant="${at(0)}" Destination="${forgery.destination ?? request.acsUrl}"${inResponseTo}>`,
-      `<saml:Issuer xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">${forgery.responseIssuer ?? this.issuer}</saml:Issuer>`,
+      '<saml:Issuer xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">',
+      `${forgery.responseIssuer ?? this.issuer}</saml:Issuer>`,
       `<samlp:Status><samlp:StatusCode Value="${ok}"/></samlp:Status>`.replace(ok, forgery.status ?? ok),
       forgery.status === undefined ? assertion : "",
       "</samlp:Response>",

@@ -33,7 +33,7 @@ export type HttpAppOptions = {
   serveStatic(request: Request): Promise<Response | null>;
   /** Path -> most bytes of its body. Uploads count chunked bodies themselves while they stream. */
   uploads: ReadonlyMap<string, { bytes: number; message: string }>;
-  /** Path -> most bytes of its body: forms that other sites post here by nature, and whose routes know how to take them. */
+  /** Path -> most bytes of its body: forms that other sites post here by nature; their routes know that. */
   crossSiteForms: ReadonlyMap<string, number>;
   /** The route that a path belongs to, for log and metrics. */
   routeOf(path: string): Routed;

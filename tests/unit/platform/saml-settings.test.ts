@@ -43,7 +43,8 @@ test("metadata, or three settings, describe the provider, with the certificates 
   }
 });
 
-const two = `<EntitiesDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata">${provider(key(first.cert))}${provider(key(second.cert), undefined, "b")}</EntitiesDescriptor>`;
+const both = provider(key(first.cert)) + provider(key(second.cert), undefined, "b");
+const two = `<EntitiesDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata">${both}</EntitiesDescriptor>`;
 const keyFile = file("sp.key", first.key);
 const WRONG: [string, Record<string, string>, string][] = [
   ["both descriptions", { SAML_IDP_METADATA: METADATA, ...MANUAL }, "SAML_ENTRY_POINT: se esperaba sin valor"],

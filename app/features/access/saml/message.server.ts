@@ -15,7 +15,7 @@ const EXCLUSIVE_C14N = "http://www.w3.org/2001/10/xml-exc-c14n#";
 
 /** Characters of base64 in a form. */
 export const MAX_ENCODED = 256 * 1024;
-const LIMITS = { elements: 2_000, attributes: 4_000, depth: 32 };
+const LIMITS = { elements: 500, attributes: 1_000, depth: 32 };
 
 const SIGNATURES = [
   "http://www.w3.org/2001/04/xmldsig-more#rsa-sha256",

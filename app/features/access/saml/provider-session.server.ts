@@ -8,8 +8,8 @@ import type { VerifiedAssertion } from "./assertion.server.ts";
 import { SAML_WAY, samlClient, samlProvider } from "./provider.server.ts";
 
 /**
- * What a LogoutRequest must name: the provider's name of the person and of its session. It stays in the browser, sealed,
- * as long as a session here: the database keeps none of it.
+ * What a LogoutRequest must name: the provider's name of the person and of its session. It stays in the browser,
+ * sealed, as long as a session here: the database keeps none of it.
  */
 
 const providerSession = z.object({
