@@ -1,11 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ShieldCheck } from "lucide-react";
-import { storedName } from "#app/features/access/oidc/providers.server.ts";
 import { relyingParty } from "#app/features/access/passkeys/relying-party.server.ts";
 import { type FactorState, factorState } from "#app/features/access/second-factor/factors.server.ts";
-import { signInWays } from "#app/features/access/ways.server.ts";
-import { startPath } from "#app/features/access/ways.ts";
+import { startPathOf } from "#app/features/access/ways.server.ts";
 import { freshProvider, sessionProvider } from "#app/features/auth/session.server.ts";
 import { isSecondFactorMissing, requireAnySession } from "#app/http/page.server.ts";
 import { getDb } from "#app/platform/db.server.ts";
@@ -56,8 +54,8 @@ async function campusOf(userId: number, request: Request): Promise<Campus> {
   const provider = await sessionProvider(db, request);
   if (provider === null) return null;
   if ((await freshProvider(db, userId, request)) !== null) return { isFresh: true };
-  const id = signInWays(getSettings()).providers.find((each) => storedName(each) === provider)?.id;
-  return { isFresh: false, again: id === undefined ? null : `${startPath(id)}?volver=/account/second-factor` };
+  const start = startPathOf(getSettings(), provider);
+  return { isFresh: false, again: start === null ? null : `${start}?volver=/account/second-factor` };
 }
 
 export default function SecondFactorScreen() {
