@@ -10,7 +10,7 @@ export type SamlIdentityProvider = {
   /** Where a browser is sent to sign in (HTTP-Redirect). */
   entryPoint: string;
   /** Where a browser is sent to sign out; none: the provider has no such address. */
-  logoutUrl: string | undefined;
+  logoutUrl?: string | undefined;
   /** PEM; more than one while the provider changes its key. */
   certificates: string[];
 };

@@ -24,8 +24,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** The same by a form. It comes from another site; its signature, and no cookie, is what counts. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const provider = configuredSaml(getSettings());
-  const form = new URLSearchParams(await request.text());
-  if (form.has("SAMLResponse")) return redirectTo("/login");
+  const form = await request.text();
+  if (new URLSearchParams(form).has("SAMLResponse")) return redirectTo("/login");
   try {
     return redirectTo(await finishProviderLogout(getDb(), provider, { form }));
   } catch (error) {

@@ -1,4 +1,3 @@
-import { authRuntime } from "#app/features/auth/auth-services.server.ts";
 import { allElements, childrenOf, type XmlElement } from "#app/platform/xml-tree.server.ts";
 import {
   ASSERTION,
@@ -12,7 +11,7 @@ import {
 } from "./message.server.ts";
 import { CLOCK_TOLERANCE_MS, type SamlProvider, samlClient } from "./provider.server.ts";
 
-/** The answer of an identity provider, checked. */
+/** The answer of an identity provider, checked. It computes on what anybody can send: see verify.server.ts. */
 
 export type VerifiedAssertion = {
   id: string;
@@ -21,7 +20,7 @@ export type VerifiedAssertion = {
   nameId: { value: string; format: string } | null;
   sessionIndex: string | null;
   /** Every value that was sent under a name, in order. */
-  attributes: ReadonlyMap<string, readonly string[]>;
+  attributes: [name: string, values: string[]][];
 };
 
 const BEARER = "urn:oasis:names:tc:SAML:2.0:cm:bearer";
@@ -41,20 +40,19 @@ export class NobodySignedIn extends Error {
 
 /**
  * Checks signature, issuer, audience, recipient, times, and that it answers the request of this browser.
- * @param encoded SAMLResponse of the form
+ * @param answer the form's SAMLResponse, the ID of the browser's request, and now in epoch milliseconds
  * @throws MessageRefused, NobodySignedIn
  */
 export async function verifiedAssertion(
   provider: SamlProvider,
-  encoded: string,
-  requestId: string,
+  { encoded, requestId, now }: { encoded: string; requestId: string; now: number },
 ): Promise<VerifiedAssertion> {
   const xml = decodeMessage(encoded);
   const response = parseMessage(xml);
   checkResponse(provider, response, requestId);
   await checkAssertionShape(provider, xml, response);
   const signed = await signedAssertion(provider, encoded);
-  return readAssertion(provider, parseMessage(signed), requestId);
+  return readAssertion(provider, parseMessage(signed), { requestId, now });
 }
 
 function checkResponse(provider: SamlProvider, response: XmlElement, requestId: string): void {
@@ -106,18 +104,20 @@ export function causeOf(error: unknown): string {
   return kinds.find((kind) => text.toLowerCase().includes(kind)) ?? "not readable";
 }
 
-function readAssertion(provider: SamlProvider, assertion: XmlElement, requestId: string): VerifiedAssertion {
+type Asked = { requestId: string; now: number };
+
+function readAssertion(provider: SamlProvider, assertion: XmlElement, asked: Asked): VerifiedAssertion {
   const { ID: id = "", Version: version } = assertion.attributes;
   if (assertion.name !== "Assertion" || version !== "2.0" || id === "") throw new MessageRefused("assertions");
   const [issuer, ...moreIssuers] = childrenOf(assertion, ASSERTION, "Issuer");
   if (issuer?.text !== provider.identityProvider.issuer || moreIssuers.length > 0) throw new MessageRefused("issuer");
-  const expiresAt = checkConditions(provider, only(assertion, "Conditions"));
+  const expiresAt = checkConditions(provider, only(assertion, "Conditions"), asked.now);
   const subject = only(assertion, "Subject");
-  checkConfirmation(provider, subject, requestId);
+  checkConfirmation(provider, subject, asked);
   const statement = childrenOf(assertion, ASSERTION, "AuthnStatement")[0];
   if (!statement) throw new MessageRefused("no sign-in in it");
   const end = timeOf(statement.attributes.SessionNotOnOrAfter);
-  if (end !== null && end <= now() - CLOCK_TOLERANCE_MS) throw new MessageRefused("expired");
+  if (end !== null && end <= asked.now - CLOCK_TOLERANCE_MS) throw new MessageRefused("expired");
   return {
     id,
     expiresAt,
@@ -134,11 +134,9 @@ function only(element: XmlElement, name: string): XmlElement {
   return first;
 }
 
-const now = (): number => authRuntime().clock.now().getTime();
-
 /** @returns the end, epoch milliseconds */
-function checkConditions(provider: SamlProvider, conditions: XmlElement): number {
-  const end = checkTimes(conditions);
+function checkConditions(provider: SamlProvider, conditions: XmlElement, now: number): number {
+  const end = checkTimes(conditions, now);
   if (end === null) throw new MessageRefused("no end");
   const restrictions = childrenOf(conditions, ASSERTION, "AudienceRestriction");
   const isForUs = (restriction: XmlElement) =>
@@ -147,16 +145,16 @@ function checkConditions(provider: SamlProvider, conditions: XmlElement): number
   return end;
 }
 
-function checkTimes({ attributes }: XmlElement): number | null {
+function checkTimes({ attributes }: XmlElement, now: number): number | null {
   const start = timeOf(attributes.NotBefore);
   const end = timeOf(attributes.NotOnOrAfter);
-  if (start !== null && start > now() + CLOCK_TOLERANCE_MS) throw new MessageRefused("not yet valid");
-  if (end !== null && end <= now() - CLOCK_TOLERANCE_MS) throw new MessageRefused("expired");
+  if (start !== null && start > now + CLOCK_TOLERANCE_MS) throw new MessageRefused("not yet valid");
+  if (end !== null && end <= now - CLOCK_TOLERANCE_MS) throw new MessageRefused("expired");
   return end;
 }
 
 /** Whoever brings it is the person, here, now, and in answer to this browser's request. */
-function checkConfirmation(provider: SamlProvider, subject: XmlElement, requestId: string): void {
+function checkConfirmation(provider: SamlProvider, subject: XmlElement, { requestId, now }: Asked): void {
   const bearers = childrenOf(subject, ASSERTION, "SubjectConfirmation").filter(
     ({ attributes }) => attributes.Method === BEARER,
   );
@@ -165,7 +163,7 @@ function checkConfirmation(provider: SamlProvider, subject: XmlElement, requestI
   const data = only(bearer, "SubjectConfirmationData");
   if (data.attributes.Recipient !== provider.acsUrl) throw new MessageRefused("recipient");
   if (data.attributes.InResponseTo !== requestId) throw new MessageRefused("in response to");
-  if (checkTimes(data) === null) throw new MessageRefused("no end");
+  if (checkTimes(data, now) === null) throw new MessageRefused("no end");
 }
 
 function nameIdOf(subject: XmlElement): VerifiedAssertion["nameId"] {
@@ -177,7 +175,7 @@ function nameIdOf(subject: XmlElement): VerifiedAssertion["nameId"] {
   return value === "" ? null : { value, format: nameId.attributes.Format ?? "" };
 }
 
-function attributesOf(assertion: XmlElement): ReadonlyMap<string, readonly string[]> {
+function attributesOf(assertion: XmlElement): VerifiedAssertion["attributes"] {
   const found = new Map<string, string[]>();
   for (const statement of childrenOf(assertion, ASSERTION, "AttributeStatement")) {
     for (const attribute of childrenOf(statement, ASSERTION, "Attribute")) {
@@ -188,7 +186,7 @@ function attributesOf(assertion: XmlElement): ReadonlyMap<string, readonly strin
       found.set(name, [...(found.get(name) ?? []), ...texts]);
     }
   }
-  return found;
+  return [...found];
 }
 
 function plainText({ text, children }: XmlElement): string {

@@ -14,14 +14,14 @@ export const CLOCK_TOLERANCE_MS = 60_000;
 export type SamlProvider = {
   identityProvider: SamlIdentityProvider;
   /** This platform's pair of keys as PEM: signs requests and opens encrypted assertions. */
-  own: { key: string; certificate: string } | undefined;
+  own?: { key: string; certificate: string } | undefined;
   /** This platform's name at the provider. */
   entityId: string;
   /** Where the provider's answer comes in (AssertionConsumerService). */
   acsUrl: string;
   /** Where the provider says that somebody has signed out (SingleLogoutService). */
   logoutUrl: string;
-  attributes: { identifier: string | undefined; email: string; name: string };
+  attributes: { identifier?: string | undefined; email: string; name: string };
   /** Whether the institution vouches for the addresses that it sends. */
   isEmailVerified: boolean;
 };

@@ -8,11 +8,12 @@ import { ownPath } from "../own-path.ts";
 import { SignInRefused } from "../sign-in-refused.server.ts";
 import { signInWithIdentity } from "../sign-in-with-identity.server.ts";
 import { spendToken } from "../used-tokens.server.ts";
-import { NobodySignedIn, type VerifiedAssertion, verifiedAssertion } from "./assertion.server.ts";
+import { NobodySignedIn, type VerifiedAssertion } from "./assertion.server.ts";
 import { MessageRefused } from "./message.server.ts";
 import { CLOCK_TOLERANCE_MS, SAML_WAY, type SamlProvider, samlClient } from "./provider.server.ts";
 import { keepProviderSession } from "./provider-session.server.ts";
 import { keepTransaction, takeTransaction } from "./transaction.server.ts";
+import { verifyAnswer } from "./verify.server.ts";
 
 /** Sign-in by SAML 2.0: a request by redirect, its answer by a form (Web Browser SSO Profile). */
 
@@ -47,7 +48,7 @@ export async function finishSaml(
   settings: Settings,
 ): Promise<SignInResult & { returnTo: string | null }> {
   const { requestId, returnTo } = await takeTransaction(db, client.request);
-  const assertion = await verifiedAssertion(provider, encoded, requestId).catch((error: unknown) => {
+  const assertion = await verifyAnswer(provider, { encoded, requestId }).catch((error: unknown) => {
     throw refusalOf(error);
   });
   const { issuer } = provider.identityProvider;
@@ -77,8 +78,9 @@ export function sessionNumber(nameId: string | undefined, sessionIndex: string |
 /** @throws SignInRefused identifier, refused */
 function identityOf(provider: SamlProvider, assertion: VerifiedAssertion): Identity {
   const { attributes, nameId, sessionIndex } = assertion;
-  const emails = attributes.get(provider.attributes.email) ?? [];
-  const names = attributes.get(provider.attributes.name) ?? [];
+  const sent = new Map(attributes);
+  const emails = sent.get(provider.attributes.email) ?? [];
+  const names = sent.get(provider.attributes.name) ?? [];
   const identifierClaim = identifierOf(provider, assertion);
   const claims = {
     identifierClaim,
@@ -99,7 +101,7 @@ function identityOf(provider: SamlProvider, assertion: VerifiedAssertion): Ident
 /** Directories send some attributes as a list; one with two values names two people. */
 function identifierOf(provider: SamlProvider, { attributes }: VerifiedAssertion): string | undefined {
   const { identifier } = provider.attributes;
-  const values = identifier === undefined ? [] : (attributes.get(identifier) ?? []);
+  const values = identifier === undefined ? [] : (new Map(attributes).get(identifier) ?? []);
   const [only] = values;
   if (values.length > 1 || (only !== undefined && only.length > 64)) throw new SignInRefused("identifier");
   return only === "" ? undefined : only;
