@@ -1,9 +1,14 @@
 // Prevents: a screen 'Formas de ingreso' that says something else than what the running server does.
+import { X509Certificate } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { accessReport } from "#app/features/access/access-report.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import { readSettings } from "#app/platform/env.server.ts";
+import { formatDateTime } from "#app/platform/format.ts";
 import { configureTestAuth } from "../support/auth.ts";
+import { makeCertificate } from "../support/certificate.ts";
 import { makeTestDatabase, makeUser, type TestDatabase } from "../support/database.ts";
 
 let database: TestDatabase;
@@ -29,6 +34,7 @@ const OIDC = {
 test("without settings only the password and passkeys are on, and nothing is for an emergency", async () => {
   expect(await states()).toEqual({
     "OpenID Connect": false,
+    "SAML 2.0": false,
     "LDAP o Active Directory": false,
     "RUT y contraseña": true,
     "Llaves de acceso": true,
@@ -60,6 +66,30 @@ test("the campus's own ways are named with who answers and by what a person is k
   const words = ways.flatMap(({ facts }) => facts).join(" ");
   for (const fact of ["id.example", "«rut»", "dir.example", "«employeeNumber»"]) expect(words).toContain(fact);
   expect(words).not.toContain("secreto-del-cliente");
+});
+
+test("SAML is named with its provider, what it knows people by, and when its certificate ends", async () => {
+  const certificate = path.join(database.folder, "idp.pem");
+  const { cert } = makeCertificate("idp.example", 2048);
+  writeFileSync(certificate, cert);
+  const saml = {
+    PUBLIC_URL: "https://carreras.example",
+    SAML_ENTRY_POINT: "https://idp.example/sso",
+    SAML_IDP_ISSUER: "https://idp.example",
+    SAML_IDP_CERT: certificate,
+    SAML_EMAIL_VERIFIED: "1",
+  };
+  const { ways } = await report(saml);
+  const end = formatDateTime(new Date(new X509Certificate(cert).validTo).toISOString());
+  expect(ways.find(({ name }) => name.endsWith("(SAML 2.0)"))).toEqual({
+    name: "mi cuenta de la universidad (SAML 2.0)",
+    facts: [
+      "Lo responde idp.example.",
+      "Reconoce a la persona por su correo confirmado.",
+      `El certificado que firma vence el ${end}.`,
+    ],
+    isOn: true,
+  });
 });
 
 test("closed passwords leave the emergency account, with the networks and its last use", async () => {

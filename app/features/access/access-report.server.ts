@@ -1,12 +1,14 @@
+import { X509Certificate } from "node:crypto";
 import { breakGlassOf } from "#app/features/auth/break-glass.server.ts";
 import { isStaff, ROLES } from "#app/features/permissions/roles.ts";
 import { findUserByRut } from "#app/features/users/queries.server.ts";
 import type { Settings } from "#app/platform/env.server.ts";
-import { formatCount } from "#app/platform/format.ts";
+import { formatCount, formatDateTime } from "#app/platform/format.ts";
 import type { Db } from "#db/open.server.ts";
 import type { Role } from "#db/schema.ts";
 import { oidcProviders } from "./oidc/providers.server.ts";
 import { relyingParty } from "./passkeys/relying-party.server.ts";
+import { samlProvider } from "./saml/provider.server.ts";
 
 /** How people come in on this installation, out of the running settings and the database; for 'Formas de ingreso'. */
 
@@ -53,18 +55,42 @@ function campusWays(settings: Settings): Way[] {
       isOn: true,
     }),
   );
-  const off = (name: string, setting: string): Way => ({
+  const off: Off = (name, setting) => ({
     name,
     facts: [`Se enciende con ${setting} (docs/operacion.md).`],
     isOn: false,
   });
   return [
     ...(providers.length > 0 ? providers : [off("OpenID Connect", "los ajustes OIDC")]),
+    samlWay(settings, off),
     directoryWay(settings, off),
   ];
 }
 
-function directoryWay(settings: Settings, off: (name: string, setting: string) => Way): Way {
+type Off = (name: string, setting: string) => Way;
+
+function samlWay(settings: Settings, off: Off): Way {
+  const provider = samlProvider(settings);
+  if (!provider) return off("SAML 2.0", "los ajustes SAML");
+  const { attributes, identityProvider, isEmailVerified } = provider;
+  const keys = [
+    ...(attributes.identifier === undefined ? [] : [`el RUT, que llega en «${attributes.identifier}»`]),
+    ...(isEmailVerified ? ["su correo confirmado"] : []),
+  ];
+  const ends = identityProvider.certificates.map((pem) => new X509Certificate(pem).validTo);
+  const last = ends.map((end) => new Date(end)).sort((left, right) => right.getTime() - left.getTime())[0];
+  return {
+    name: `${settings.SAML_NAME} (SAML 2.0)`,
+    facts: [
+      `Lo responde ${new URL(identityProvider.entryPoint).host}.`,
+      `Reconoce a la persona por ${keys.join(" o por ")}.`,
+      ...(last ? [`El certificado que firma vence el ${formatDateTime(last.toISOString())}.`] : []),
+    ],
+    isOn: true,
+  };
+}
+
+function directoryWay(settings: Settings, off: Off): Way {
   if (settings.LDAP_URL === undefined) return off("LDAP o Active Directory", "LDAP_URL");
   return {
     name: `${settings.LDAP_NAME} (LDAP)`,

@@ -98,7 +98,7 @@ async function signedAssertion(provider: SamlProvider, encoded: string): Promise
 }
 
 /** The library's messages quote what was sent: only their kind is kept. */
-export function causeOf(error: unknown): string {
+function causeOf(error: unknown): string {
   const text = error instanceof Error ? error.message : "";
   const kinds = ["signature", "audience", "expired", "not yet valid", "subject confirmation"];
   return kinds.find((kind) => text.toLowerCase().includes(kind)) ?? "not readable";
