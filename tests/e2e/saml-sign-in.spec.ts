@@ -33,7 +33,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test("without scripts the page between has a button, and no fault of axe", async ({ browser }) => {
+test("without scripts the page between has a button that leads on", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 900 } });
   const page = await context.newPage();
   await page.goto(platform.server.url);

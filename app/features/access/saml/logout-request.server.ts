@@ -17,7 +17,7 @@ import {
 } from "./message.server.ts";
 import { CLOCK_TOLERANCE_MS, type SamlProvider, samlClient } from "./provider.server.ts";
 
-/** The provider's word that somebody has signed out, checked. It computes on what anybody can send: see verify.server.ts. */
+/** The provider's word that somebody has signed out, checked; anybody can send one: see verify.server.ts. */
 
 /** A request is younger than this. */
 const MAX_AGE_MS = 5 * MINUTE_MS;
