@@ -20,6 +20,7 @@ import { HuntersContext } from "#app/features/interview/use-hunters.ts";
 import { optionalUser, pageSettings } from "#app/http/page.server.ts";
 import { isBlocked } from "#app/platform/blocked-people.server.ts";
 import { getDb } from "#app/platform/db.server.ts";
+import { BlockedContext } from "#app/routes/layout/blocked-context.ts";
 import { ErrorScreen, ForbiddenScreen, NotFoundScreen } from "#app/routes/layout/error-screens.tsx";
 import { NavigationProblemNotice } from "#app/routes/layout/navigation-problem.tsx";
 import { type Site, SiteContext } from "#app/ui/institution.ts";
@@ -80,7 +81,9 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         {site ? (
           <SiteContext.Provider value={site}>
-            <HuntersContext.Provider value={site.hunters}>{page}</HuntersContext.Provider>
+            <HuntersContext.Provider value={site.hunters}>
+              <BlockedContext.Provider value={site.blocked}>{page}</BlockedContext.Provider>
+            </HuntersContext.Provider>
           </SiteContext.Provider>
         ) : (
           page

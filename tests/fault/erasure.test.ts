@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { forgetRequests } from "#app/features/privacy/rights/forget-requests.server.ts";
+import { systemClock } from "#app/platform/clock.ts";
 import { type OpenDatabase, openDatabase } from "#db/open.server.ts";
 import { ApiClient } from "../support/api-client.ts";
 import { CANARIES, canariesIn, canariesUnder, makeCanaryPerson, PASSWORD, post } from "../support/canary-person.ts";
@@ -47,7 +49,7 @@ test("after an erasure nothing of the person is found anywhere, and nobody else 
     .where("rut", "=", server.student.rut)
     .executeTakeFirstOrThrow();
   const { user, client } = await makeCanaryPerson(server, database);
-  await expect.poll(outboxFiles, { timeout: 20_000 }).toBe(2);
+  await expect.poll(outboxFiles, { timeout: 20_000 }).toBe(3);
   database.raw.pragma("wal_checkpoint(TRUNCATE)");
   expect(canariesUnder(server.dataDir).map((line) => line.split(":")[0]?.split("/")[0])).toEqual(
     expect.arrayContaining(["app.sqlite", "outbox", "uploads"]),
@@ -94,10 +96,11 @@ test("after an erasure nothing of the person is found anywhere, and nobody else 
 
 test("files that a power cut left behind an erasure are gone after the next start", async () => {
   const { user } = await makeCanaryPerson(server, database);
-  await expect.poll(outboxFiles, { timeout: 20_000 }).toBe(2);
+  await expect.poll(outboxFiles, { timeout: 20_000 }).toBe(3);
   await server.kill("SIGKILL");
   // As if the power went right after the commit: the rows are gone, the files are not.
   await database.db.deleteFrom("outbox").execute();
+  await forgetRequests(database.db, user.id, systemClock);
   await database.db.deleteFrom("users").where("id", "=", user.id).execute();
   await database.db.updateTable("activities").set({ details: "{}" }).execute();
   writeFileSync(path.join(server.dataDir, "erased-since-rebuild"), "");

@@ -1,11 +1,12 @@
-import { Link, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { CalendarCheck, ChartLine, FileText, House, MessagesSquare, ShieldCheck } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { isStaff } from "#app/features/permissions/roles.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import type { MenuItem } from "#app/ui/app-menu.tsx";
 import { AppShell } from "#app/ui/app-shell.tsx";
 import type { Role } from "#db/schema.ts";
+import { BlockedContext } from "./blocked-context.ts";
 import { SIGN_OUT_PATH, useSignOut } from "./use-sign-out.ts";
 
 type PageShellProps = {
@@ -40,9 +41,9 @@ export function PageShell({ user, title, layout, menu, children }: PageShellProp
 
 /** On every screen but 'Mi cuenta', which has a notice of its own with the way to lift the block. */
 function BlockedNotice() {
-  const root = useRouteLoaderData("root") as { blocked?: boolean } | undefined;
+  const isBlocked = useContext(BlockedContext);
   const { pathname } = useLocation();
-  if (!root?.blocked || pathname === "/account") return null;
+  if (!isBlocked || pathname === "/account") return null;
   return (
     <Alert tone="warn" title="El tratamiento de tus datos está bloqueado" className="mb-4">
       Puedes mirar lo tuyo, pero nada se analiza, se practica ni se agenda.{" "}
