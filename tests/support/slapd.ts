@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { accessSync, constants, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { makeCertificate } from "./certificate.ts";
+import { untilListening } from "./listening.ts";
 import { freePort } from "./oidc-browser.ts";
 
 /** Debian's OpenLDAP server on loopback, with a folder, a certificate and people of its own. */
@@ -76,8 +76,8 @@ directory ${this.folder}/db
     execFileSync("/usr/sbin/slapadd", ["-f", configuration, "-l", ldif], { stdio: "pipe" });
     const addresses = `ldap://127.0.0.1:${plain}/ ldaps://127.0.0.1:${secure}/`;
     this.#child = spawn(PROGRAM, ["-f", configuration, "-h", addresses, "-d", "0"], { stdio: "ignore" });
-    await reached(plain, this.#child);
-    await reached(secure, this.#child);
+    await untilListening(plain, this.#child);
+    await untilListening(secure, this.#child);
     return this;
   }
 
@@ -126,16 +126,4 @@ function ldifOf(people: readonly Person[]): string {
       ]),
     ),
   ].join("\n");
-}
-
-async function reached(port: number, child: ChildProcess): Promise<void> {
-  for (;;) {
-    if (child.exitCode !== null) throw new Error(`slapd ended with ${child.exitCode}`);
-    const socket = connect(port, "127.0.0.1");
-    const open = await new Promise<boolean>((resolve) => {
-      socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
-    });
-    socket.destroy();
-    if (open) return;
-  }
 }
