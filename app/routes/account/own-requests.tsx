@@ -6,6 +6,7 @@ import {
   KIND_NAMES,
   MAX_RIGHTS_TEXT,
   type OwnRequest,
+  type RightsEvent,
   STATE_NAMES,
   subjectName,
 } from "#app/features/privacy/rights/rights.ts";
@@ -52,6 +53,8 @@ function Request({ request, now, onDownload }: RequestProps) {
   const command = useOwnCommand();
   const isOpen = closedAt === null;
   const question = state === "waiting" ? request.events.findLast((one) => one.kind === "question") : undefined;
+  // A review's answer stands in the card of the reviews.
+  const answer = isOpen || kind === "review" ? undefined : request.events.findLast(isAnswer);
   const words = kind === "review" && state === "accepted" ? "Respondida" : STATE_NAMES[state];
   return (
     <li className="border-t border-[#efece6] py-3.5 first:border-0 last:pb-0">
@@ -68,7 +71,12 @@ function Request({ request, now, onDownload }: RequestProps) {
           ? `${deadlineWords(dueAt, Date.parse(now))}: plazo hasta el ${formatDateTime(dueAt)}.`
           : `Cerrada el ${formatDateTime(closedAt)}.`}
       </p>
-      <Steps request={request} />
+      {answer && (
+        <p className="mt-1.5 wrap-anywhere whitespace-pre-wrap">
+          <b className="font-semibold">La oficina respondió:</b> {answer.text}
+        </p>
+      )}
+      <Steps request={request} answer={answer} />
       {question && <ReplyForm id={request.id} command={command} />}
       <div className="mt-3 flex flex-wrap gap-2">
         {request.canDownload && (
@@ -108,8 +116,12 @@ function Request({ request, now, onDownload }: RequestProps) {
   );
 }
 
-/** What happened, oldest first; folded for the ones that are closed. */
-function Steps({ request }: { request: OwnRequest }) {
+/** The office's words with which it ended a request. */
+const isAnswer = ({ by, kind, text }: RightsEvent): boolean =>
+  by === "office" && (kind === "accepted" || kind === "refused") && text !== null;
+
+/** What happened, oldest first; folded for the ones that are closed, whose answer stands above. */
+function Steps({ request, answer }: { request: OwnRequest; answer: RightsEvent | undefined }) {
   return (
     <details className="mt-1.5" open={request.closedAt === null || undefined}>
       <summary className="link inline-flex min-h-11 cursor-pointer items-center rows:min-h-8">Lo que ha pasado</summary>
@@ -119,7 +131,7 @@ function Steps({ request }: { request: OwnRequest }) {
             <p className="text-sm text-ink-3 tabular-nums">
               {formatDateTime(event.at)} · {WHO[event.by]}: {EVENT_NAMES[event.kind]}
             </p>
-            {event.text && <p className="wrap-anywhere whitespace-pre-wrap">{event.text}</p>}
+            {event.text && event !== answer && <p className="wrap-anywhere whitespace-pre-wrap">{event.text}</p>}
           </li>
         ))}
       </ol>
