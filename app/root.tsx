@@ -35,7 +35,11 @@ export const links: LinksFunction = () => [
 
 export const meta: MetaFunction = () => [{ title: "Desarrollo Profesional" }];
 
-type RootData = Site & { hunters: HunterInBrief[] /** The person has had the own data blocked. */; blocked: boolean };
+type RootData = Site & {
+  hunters: HunterInBrief[];
+  /** The person has had the own data blocked. */
+  blocked: boolean;
+};
 
 export async function loader(args: LoaderFunctionArgs): Promise<RootData> {
   const user = await optionalUser(args);

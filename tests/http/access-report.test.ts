@@ -93,13 +93,20 @@ test("SAML is named with its provider, what it knows people by, and when its cer
 });
 
 test("closed passwords leave the emergency account, with the networks and its last use", async () => {
-  const admin = await makeUser(database.db, { role: "admin", rut: "12345678-5", name: "Paula Riquelme" });
+  const admin = await makeUser(database.db, {
+    role: "admin",
+    rut: "12345678-5",
+    name: "Paula Riquelme",
+    password_hash: "$argon2id$x",
+  });
   const closed = { ...OIDC, LOGIN_RUT: "off", BREAK_GLASS_RUT: "12.345.678-5", BREAK_GLASS_NETWORKS: "10.0.0.0/8" };
   expect((await states(closed))["RUT y contraseña"]).toBe(false);
-  const emergency = { name: "Paula Riquelme", networks: ["10.0.0.0/8"] };
+  const emergency = { name: "Paula Riquelme", problem: null, networks: ["10.0.0.0/8"] };
   expect((await report(closed)).emergency).toEqual({ ...emergency, lastUsed: null });
   await recordAudit(database.db, [{ actor: admin, action: "break_glass_login" }]);
   expect((await report(closed)).emergency).toEqual({ ...emergency, lastUsed: expect.stringMatching(/Z$/) });
+  await database.db.updateTable("users").set({ is_active: 0 }).where("id", "=", admin.id).execute();
+  expect((await report(closed)).emergency).toMatchObject({ problem: "esa cuenta está desactivada" });
 });
 
 test("who of the staff has no second factor: not students, not accounts that are off", async () => {

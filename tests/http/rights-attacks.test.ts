@@ -159,3 +159,24 @@ test("two officers decide at once: one does, the other is told", async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect((await seenByOwner(id)).events.filter(({ kind }) => ["accepted", "refused"].includes(kind))).toHaveLength(1);
 });
+
+test("of more requests than the desk shows, the ones with the nearest deadlines are shown", async () => {
+  const received = (day: number) => new Date(Date.parse(NOW) - day * 86_400_000).toISOString();
+  const request = (sequence: number, days: number) => ({
+    year: 2025,
+    sequence,
+    person_code: "P-ABCDEFGH",
+    user_id: person.id,
+    kind: "access" as const,
+    subject: "cv" as const,
+    channel: "paper" as const,
+    state: "open" as const,
+    received_at: received(days),
+    due_at: received(days - 30),
+  });
+  // The first is the oldest by its id, and the most overdue.
+  const all = [request(1, 90), ...Array.from({ length: 300 }, (_, index) => request(index + 2, 5))];
+  await database.db.insertInto("rights_requests").values(all).execute();
+  const { requests, open } = await (await callRoute(desk, { cookie: office })).json();
+  expect([requests.length, open, requests[0].number]).toEqual([300, 301, "D-2025-001"]);
+});

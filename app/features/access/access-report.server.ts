@@ -1,14 +1,14 @@
 import { X509Certificate } from "node:crypto";
-import { breakGlassOf } from "#app/features/auth/break-glass.server.ts";
-import { isStaff, ROLES } from "#app/features/permissions/roles.ts";
+import { accountProblem, breakGlassOf } from "#app/features/auth/break-glass.server.ts";
 import { findUserByRut } from "#app/features/users/queries.server.ts";
 import type { Settings } from "#app/platform/env.server.ts";
-import { formatCount, formatDateTime } from "#app/platform/format.ts";
+import { formatDateTime, pluralize } from "#app/platform/format.ts";
 import type { Db } from "#db/open.server.ts";
 import type { Role } from "#db/schema.ts";
 import { oidcProviders } from "./oidc/providers.server.ts";
 import { relyingParty } from "./passkeys/relying-party.server.ts";
 import { samlProvider } from "./saml/provider.server.ts";
+import { staffFactors } from "./second-factor/factors.server.ts";
 
 /** How people come in on this installation, out of the running settings and the database; for 'Formas de ingreso'. */
 
@@ -27,12 +27,19 @@ export type AccessReport = {
   staff: number;
   withoutFactor: { name: string; role: Role }[];
   /** Null while everybody may enter by password. */
-  emergency: { name: string | null; networks: string[]; lastUsed: string | null } | null;
+  emergency: {
+    name: string | null;
+    /** Why that account could not enter today, in Spanish. */
+    problem: string | null;
+    networks: string[];
+    /** As far as the audit trail reaches. */
+    lastUsed: string | null;
+  } | null;
 };
 
 /** @param request without PUBLIC_URL its address says whether passkeys are possible */
 export async function accessReport(db: Db, settings: Settings, request: Request): Promise<AccessReport> {
-  const staff = await staffMembers(db);
+  const staff = await staffFactors(db);
   return {
     ways: [...campusWays(settings), passwordWay(settings), await passkeyWay(db, relyingParty(settings, request))],
     createsAccounts: settings.SSO_CREATE_ACCOUNTS,
@@ -116,36 +123,10 @@ async function passkeyWay(db: Db, site: ReturnType<typeof relyingParty>): Promis
     .select((eb) => eb.fn.count<number>("users.id").distinct().as("people"))
     .where("users.is_active", "=", 1)
     .executeTakeFirstOrThrow();
-  const many = people === 1 ? "1 persona tiene una." : `${formatCount(people)} personas tienen una.`;
-  const who = people === 0 ? "Nadie tiene una todavía." : many;
+  const who =
+    people === 0 ? "Nadie tiene una todavía." : `${pluralize(people, "persona tiene una", "personas tienen una")}.`;
   const how = "reason" in site ? site.reason : "Cada quien las agrega en Mi cuenta.";
   return { name: "Llaves de acceso", facts: [who, how], isOn: !("reason" in site) };
-}
-
-async function staffMembers(db: Db): Promise<{ name: string; role: Role; hasFactor: boolean }[]> {
-  const rows = await db
-    .selectFrom("users")
-    .select((eb) => [
-      "users.name",
-      "users.role",
-      eb
-        .or([
-          eb.exists(
-            eb
-              .selectFrom("totp_secrets")
-              .select("user_id")
-              .whereRef("user_id", "=", "users.id")
-              .where("confirmed_at", "is not", null),
-          ),
-          eb.exists(eb.selectFrom("passkeys").select("id").whereRef("user_id", "=", "users.id")),
-        ])
-        .as("hasFactor"),
-    ])
-    .where("users.role", "in", ROLES.filter(isStaff))
-    .where("users.is_active", "=", 1)
-    .orderBy("users.name")
-    .execute();
-  return rows.map(({ name, role, hasFactor }) => ({ name, role, hasFactor: Boolean(hasFactor) }));
 }
 
 async function emergencyAccount(db: Db, settings: Settings): Promise<AccessReport["emergency"]> {
@@ -159,5 +140,10 @@ async function emergencyAccount(db: Db, settings: Settings): Promise<AccessRepor
     .orderBy("seq", "desc")
     .limit(1)
     .executeTakeFirst();
-  return { name: account?.name ?? null, networks: settings.BREAK_GLASS_NETWORKS, lastUsed: last?.at ?? null };
+  return {
+    name: account?.name ?? null,
+    problem: accountProblem(account),
+    networks: settings.BREAK_GLASS_NETWORKS,
+    lastUsed: last?.at ?? null,
+  };
 }

@@ -86,8 +86,8 @@ export async function checkBreakGlassAccount(
   ]);
 }
 
-/** Null where the account could enter; the length of its password is not known. */
-function accountProblem(account: User | undefined): string | null {
+/** Why the emergency account could not enter, in Spanish; null where it could. The password's length is not known. */
+export function accountProblem(account: User | undefined): string | null {
   if (!account) return "no hay una cuenta con ese RUT";
   if (account.role !== "admin") return "esa cuenta no es de administración";
   if (account.is_active === 0) return "esa cuenta está desactivada";

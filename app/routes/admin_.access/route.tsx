@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Check, Minus, TriangleAlert } from "lucide-react";
+import { Check, Minus } from "lucide-react";
 import { type AccessReport, accessReport, type Way } from "#app/features/access/access-report.server.ts";
 import { ROLE_NAMES } from "#app/features/permissions/roles.ts";
 import { requirePermission, staffMember } from "#app/http/page.server.ts";
@@ -8,6 +8,7 @@ import { getDb } from "#app/platform/db.server.ts";
 import { formatDateTime, pluralize } from "#app/platform/format.ts";
 import { getSettings } from "#app/platform/settings.server.ts";
 import { OfficePage } from "#app/routes/admin/admin-subpage.tsx";
+import { Alert } from "#app/ui/alert.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 
@@ -128,17 +129,20 @@ function Emergency({ emergency }: Pick<AccessReport, "emergency">) {
         <p className="mt-2 text-ink-2">No hace falta mientras se entra con RUT y contraseña.</p>
       ) : (
         <>
-          {emergency.name === null && (
-            <Badge tone="bad" icon={TriangleAlert} className="mt-2">
-              No hay una cuenta con el RUT de BREAK_GLASS_RUT
-            </Badge>
+          {emergency.problem === null ? (
+            <p className="mt-2 text-ink-2">
+              {emergency.name} entra con contraseña aunque la cuenta de la universidad falle, solo desde{" "}
+              <span className="wrap-anywhere">{emergency.networks.join(", ")}</span>.
+            </p>
+          ) : (
+            <Alert tone="bad" title="Hoy nadie podría entrar en una emergencia" className="mt-2">
+              BREAK_GLASS_RUT: {emergency.problem}.
+            </Alert>
           )}
-          <p className="mt-2 text-ink-2">
-            {emergency.name ?? "Nadie"} entra con contraseña aunque la cuenta de la universidad falle, solo desde{" "}
-            <span className="wrap-anywhere">{emergency.networks.join(", ")}</span>.
-          </p>
           <p className="mt-2 font-medium">
-            Último uso: {emergency.lastUsed === null ? "nunca" : formatDateTime(emergency.lastUsed)}
+            {emergency.lastUsed === null
+              ? "El rastro no tiene ningún uso."
+              : `Último uso: ${formatDateTime(emergency.lastUsed)}`}
           </p>
         </>
       )}

@@ -14,6 +14,9 @@ import { verifyAnswerTask, verifyLogoutTask } from "./verify-tasks.ts";
  * takes longer than everybody else may wait.
  */
 
+/** Messages that wait at a time, of 256 KB at most each: more are told to come again. */
+const MAX_WAITING = 200;
+
 const now = (): number => authRuntime().clock.now().getTime();
 
 /** @throws MessageRefused, NobodySignedIn, SignInRefused busy */
@@ -35,8 +38,10 @@ export async function verifyLogoutRequest(provider: SamlProvider, sent: SentMess
 }
 
 async function inChild<Input, Output>(task: WorkTask<Input, never, Output>, input: Input): Promise<Output> {
+  const worker = signInWorker();
+  if (worker.waiting >= MAX_WAITING) throw new SignInRefused("busy", "too many wait");
   try {
-    return await signInWorker().run(task, input);
+    return await worker.run(task, input);
   } catch (error) {
     if (!(error instanceof WorkFailure)) throw error;
     if (error.reason === "machine_busy") throw new SignInRefused("busy", "the machine is busy");

@@ -1,6 +1,6 @@
 import { recordActivity } from "#app/features/activity/record.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
-import { isStaff } from "#app/features/permissions/roles.ts";
+import { isStaff, ROLES } from "#app/features/permissions/roles.ts";
 import { endSessions } from "#app/features/users/mutations.server.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -54,6 +54,33 @@ export async function needsSecondStep(db: Db, { id, role }: { id: number; role: 
 /** Whether a person has something besides the password. */
 export async function hasSecondFactor(db: Db, userId: number): Promise<boolean> {
   return (await hasTotp(db, userId)) || (await hasPasskey(db, userId));
+}
+
+/** The active members of staff by name, each with whether there is something besides the password. */
+export async function staffFactors(db: Db): Promise<{ name: string; role: Role; hasFactor: boolean }[]> {
+  const rows = await db
+    .selectFrom("users")
+    .select((eb) => [
+      "users.name",
+      "users.role",
+      eb
+        .or([
+          eb.exists(
+            eb
+              .selectFrom("totp_secrets")
+              .select("user_id")
+              .whereRef("user_id", "=", "users.id")
+              .where("confirmed_at", "is not", null),
+          ),
+          eb.exists(eb.selectFrom("passkeys").select("id").whereRef("user_id", "=", "users.id")),
+        ])
+        .as("hasFactor"),
+    ])
+    .where("users.role", "in", ROLES.filter(isStaff))
+    .where("users.is_active", "=", 1)
+    .orderBy("users.name")
+    .execute();
+  return rows.map(({ name, role, hasFactor }) => ({ name, role, hasFactor: Boolean(hasFactor) }));
 }
 
 async function hasTotp(db: Db, userId: number): Promise<boolean> {

@@ -99,7 +99,7 @@ export async function requireCorrection(trx: Db, row: Owned): Promise<string> {
   const first = CORRECT_FIRST[row.subject] ?? CORRECT_FIRST.other;
   throw new AppError(
     "conflict",
-    `Desde que llegó la solicitud no cambia nada de la persona. ${first} Después acepta, o rechaza con motivo.`,
+    `Desde que llegó la solicitud no se ha corregido nada. ${first} Después acepta, o rechaza con motivo.`,
     { reason: "nothing_changed" },
   );
 }

@@ -8,7 +8,7 @@ import { correctionsSince } from "./corrections.server.ts";
 import { type RightsSettings, urgency } from "./deadline.server.ts";
 import { effectiveDue, reviewAsRequest } from "./list-requests.server.ts";
 import { numberOf } from "./request-rows.server.ts";
-import { DESK_KINDS } from "./rights.ts";
+import { DESK_KINDS, type OwnRightsKind } from "./rights.ts";
 import type { Desk, DeskDetail, DeskRow } from "./rights-schemas.server.ts";
 
 /** The office's view of all requests: those of the desk and those for review of a result. */
@@ -36,16 +36,8 @@ type Context = { settings: RightsSettings; clock?: typeof systemClock };
 export async function listDesk(db: Db, query: DeskQuery, { settings, clock = systemClock }: Context): Promise<Desk> {
   const now = clock.now();
   const isOpen = query.state === "open";
-  const rows = await requests(db)
-    .where("request.closed_at", isOpen ? "is" : "is not", null)
-    .orderBy("request.id", "desc")
-    .limit(MOST)
-    .execute();
-  const reviews = await reviewRows(db)
-    .where("review.answered_at", isOpen ? "is" : "is not", null)
-    .orderBy("review.id", "desc")
-    .limit(MOST)
-    .execute();
+  const rows = query.kind === "review" ? [] : await requestsBy(db, query);
+  const reviews = query.kind === undefined || query.kind === "review" ? await reviewsBy(db, query) : [];
   const all = [
     ...rows.map((row) => deskRow(row, settings, now)),
     ...reviews.map((row) => reviewRow(row, settings, now)),
@@ -62,8 +54,25 @@ export async function listDesk(db: Db, query: DeskQuery, { settings, clock = sys
   };
 }
 
-function matches(row: DeskRow, { kind, due }: DeskQuery): boolean {
-  if (kind !== undefined && row.kind !== kind) return false;
+/** The nearest deadlines, or what was closed last: beyond 300 it is the others that are left out. */
+function requestsBy(db: Db, { state, kind }: DeskQuery) {
+  const ordered =
+    state === "open"
+      ? requests(db).where("request.closed_at", "is", null).orderBy("request.due_at")
+      : requests(db).where("request.closed_at", "is not", null).orderBy("request.closed_at", "desc");
+  const own = kind as OwnRightsKind | undefined;
+  return (own === undefined ? ordered : ordered.where("request.kind", "=", own)).limit(MOST).execute();
+}
+
+function reviewsBy(db: Db, { state }: DeskQuery) {
+  const ordered =
+    state === "open"
+      ? reviewRows(db).where("review.answered_at", "is", null).orderBy("review.created_at")
+      : reviewRows(db).where("review.answered_at", "is not", null).orderBy("review.answered_at", "desc");
+  return ordered.limit(MOST).execute();
+}
+
+function matches(row: DeskRow, { due }: DeskQuery): boolean {
   if (due === undefined) return true;
   return due === "late" ? row.urgency === "late" : row.urgency !== "calm";
 }
