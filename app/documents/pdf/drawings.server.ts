@@ -21,8 +21,10 @@ export function drawArch(sheet: Sheet, x: number, y: number, size: number): void
 
 /** The institution's logo inside a square of `size` points. Decorative: its name stands beside it. @param png base64 */
 export function drawLogo(sheet: Sheet, png: string, { x, y, size }: { x: number; y: number; size: number }): void {
+  // An address, by which the library knows the one that it has: once in the file, however many pages show it.
+  const image = `data:image/png;base64,${png}`;
   sheet.artifact(() => {
-    sheet.doc.image(Buffer.from(png, "base64"), x, y, { fit: [size, size], align: "center", valign: "center" });
+    sheet.doc.image(image, x, y, { fit: [size, size], align: "center", valign: "center" });
   });
 }
 

@@ -1,4 +1,10 @@
 -- the first page
+select "users"."id"
+from "users"
+where "users"."blocked_at" is not null
+limit ?;
+--   SCAN users USING INDEX users_blocked
+
 select "activity"."id", "activity"."user_id", "user"."name", "user"."rut", "activity"."action",
   "activity"."details", "activity"."created_at", "activity"."created_at" as "slice_key",
   "activity"."id" as "slice_id"
@@ -8,11 +14,6 @@ order by "activity"."created_at" desc, "activity"."id" desc
 limit ?;
 --   SCAN activity USING INDEX activities_created
 --   SEARCH user USING INTEGER PRIMARY KEY (rowid=?)
-
-select "users"."id"
-from "users"
-where "users"."blocked_at" is not null;
---   SCAN users USING INDEX users_blocked
 
 select "count"
 from "row_counts"
@@ -29,6 +30,12 @@ limit ?;
 --   SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 --   LIST SUBQUERY 1
 --     SCAN users_search VIRTUAL TABLE INDEX 0:M3
+
+select "users"."id"
+from "users"
+where "users"."blocked_at" is not null
+limit ?;
+--   SCAN users USING INDEX users_blocked
 
 select "activity"."id", "activity"."user_id", "user"."name", "user"."rut", "activity"."action",
   "activity"."details", "activity"."created_at", "activity"."created_at" as "slice_key",
@@ -49,11 +56,6 @@ limit ?;
 --       SCAN users_search VIRTUAL TABLE INDEX 0:M3
 --     CREATE BLOOM FILTER
 --   SEARCH user USING INTEGER PRIMARY KEY (rowid=?)
-
-select "users"."id"
-from "users"
-where "users"."blocked_at" is not null;
---   SCAN users USING INDEX users_blocked
 
 select count(*) as count
 from (select 1 as "one"
@@ -83,6 +85,12 @@ limit ?;
 --   LIST SUBQUERY 1
 --     SCAN users_search VIRTUAL TABLE INDEX 0:M3
 
+select "users"."id"
+from "users"
+where "users"."blocked_at" is not null
+limit ?;
+--   SCAN users USING INDEX users_blocked
+
 select "activity"."id", "activity"."user_id", "user"."name", "user"."rut", "activity"."action",
   "activity"."details", "activity"."created_at", "activity"."created_at" as "slice_key",
   "activity"."id" as "slice_id"
@@ -95,11 +103,6 @@ limit ?;
 --   SEARCH activity USING INDEX activities_user (user_id=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
-select "users"."id"
-from "users"
-where "users"."blocked_at" is not null;
---   SCAN users USING INDEX users_blocked
-
 select count(*) as count
 from (select 1 as "one"
   from "activities" as "activity"
@@ -110,6 +113,12 @@ from (select 1 as "one"
 --   SCAN (subquery-1)
 
 -- of an action
+select "users"."id"
+from "users"
+where "users"."blocked_at" is not null
+limit ?;
+--   SCAN users USING INDEX users_blocked
+
 select "activity"."id", "activity"."user_id", "user"."name", "user"."rut", "activity"."action",
   "activity"."details", "activity"."created_at", "activity"."created_at" as "slice_key",
   "activity"."id" as "slice_id"
@@ -120,11 +129,6 @@ order by "activity"."created_at" desc, "activity"."id" desc
 limit ?;
 --   SEARCH activity USING INDEX activities_action (action=?)
 --   SEARCH user USING INTEGER PRIMARY KEY (rowid=?)
-
-select "users"."id"
-from "users"
-where "users"."blocked_at" is not null;
---   SCAN users USING INDEX users_blocked
 
 select count(*) as count
 from (select 1 as "one"

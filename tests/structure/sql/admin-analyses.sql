@@ -1,4 +1,10 @@
 -- the first page
+select "users"."id"
+from "users"
+where "users"."blocked_at" is not null
+limit ?;
+--   SCAN users USING INDEX users_blocked
+
 select "analysis"."id", "analysis"."user_id", "user"."name", "user"."rut", "analysis"."file_name",
   "analysis"."file_type", "analysis"."file_size", "analysis"."processing_status",
   "analysis"."current_level", "analysis"."overall_score", "analysis"."created_at",
@@ -10,11 +16,6 @@ limit ?;
 --   SCAN analysis USING INDEX cv_analyses_created
 --   SEARCH user USING INTEGER PRIMARY KEY (rowid=?)
 --   USE TEMP B-TREE FOR LAST TERM OF ORDER BY
-
-select "users"."id"
-from "users"
-where "users"."blocked_at" is not null;
---   SCAN users USING INDEX users_blocked
 
 select "count"
 from "row_counts"
@@ -31,6 +32,12 @@ limit ?;
 --   SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
 --   LIST SUBQUERY 1
 --     SCAN users_search VIRTUAL TABLE INDEX 0:M3
+
+select "users"."id"
+from "users"
+where "users"."blocked_at" is not null
+limit ?;
+--   SCAN users USING INDEX users_blocked
 
 select "analysis"."id", "analysis"."user_id", "user"."name", "user"."rut", "analysis"."file_name",
   "analysis"."file_type", "analysis"."file_size", "analysis"."processing_status",
@@ -53,11 +60,6 @@ limit ?;
 --     CREATE BLOOM FILTER
 --   SEARCH user USING INTEGER PRIMARY KEY (rowid=?)
 --   USE TEMP B-TREE FOR LAST TERM OF ORDER BY
-
-select "users"."id"
-from "users"
-where "users"."blocked_at" is not null;
---   SCAN users USING INDEX users_blocked
 
 select count(*) as count
 from (select 1 as "one"
@@ -87,6 +89,12 @@ limit ?;
 --   LIST SUBQUERY 1
 --     SCAN users_search VIRTUAL TABLE INDEX 0:M3
 
+select "users"."id"
+from "users"
+where "users"."blocked_at" is not null
+limit ?;
+--   SCAN users USING INDEX users_blocked
+
 select "analysis"."id", "analysis"."user_id", "user"."name", "user"."rut", "analysis"."file_name",
   "analysis"."file_type", "analysis"."file_size", "analysis"."processing_status",
   "analysis"."current_level", "analysis"."overall_score", "analysis"."created_at",
@@ -100,11 +108,6 @@ limit ?;
 --   SEARCH analysis USING INDEX cv_analyses_user (user_id=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
-select "users"."id"
-from "users"
-where "users"."blocked_at" is not null;
---   SCAN users USING INDEX users_blocked
-
 select count(*) as count
 from (select 1 as "one"
   from "cv_analyses" as "analysis"
@@ -115,6 +118,12 @@ from (select 1 as "one"
 --   SCAN (subquery-1)
 
 -- by score
+select "users"."id"
+from "users"
+where "users"."blocked_at" is not null
+limit ?;
+--   SCAN users USING INDEX users_blocked
+
 select "analysis"."id", "analysis"."user_id", "user"."name", "user"."rut", "analysis"."file_name",
   "analysis"."file_type", "analysis"."file_size", "analysis"."processing_status",
   "analysis"."current_level", "analysis"."overall_score", "analysis"."created_at",
@@ -125,11 +134,6 @@ order by "analysis"."overall_score" desc, "analysis"."id" desc
 limit ?;
 --   SCAN analysis USING INDEX cv_analyses_score
 --   SEARCH user USING INTEGER PRIMARY KEY (rowid=?)
-
-select "users"."id"
-from "users"
-where "users"."blocked_at" is not null;
---   SCAN users USING INDEX users_blocked
 
 select "count"
 from "row_counts"

@@ -1,4 +1,10 @@
 -- the first page
+select "users"."id"
+from "users"
+where "users"."blocked_at" is not null
+limit ?;
+--   SCAN users USING INDEX users_blocked
+
 select "feedback"."id", "feedback"."user_id", "user"."name", "user"."rut", "feedback"."hunter_id",
   "feedback"."rating", "feedback"."comments", "feedback"."created_at", "feedback"."id" as "slice_key",
   "feedback"."id" as "slice_id"
@@ -8,11 +14,6 @@ order by "feedback"."id" desc, "feedback"."id" desc
 limit ?;
 --   SCAN feedback
 --   SEARCH user USING INTEGER PRIMARY KEY (rowid=?)
-
-select "users"."id"
-from "users"
-where "users"."blocked_at" is not null;
---   SCAN users USING INDEX users_blocked
 
 select count(*) as count
 from (select 1 as "one"
@@ -33,6 +34,12 @@ limit ?;
 --   LIST SUBQUERY 1
 --     SCAN users_search VIRTUAL TABLE INDEX 0:M3
 
+select "users"."id"
+from "users"
+where "users"."blocked_at" is not null
+limit ?;
+--   SCAN users USING INDEX users_blocked
+
 select "feedback"."id", "feedback"."user_id", "user"."name", "user"."rut", "feedback"."hunter_id",
   "feedback"."rating", "feedback"."comments", "feedback"."created_at", "feedback"."id" as "slice_key",
   "feedback"."id" as "slice_id"
@@ -52,11 +59,6 @@ limit ?;
 --       SCAN users_search VIRTUAL TABLE INDEX 0:M3
 --     CREATE BLOOM FILTER
 --   SEARCH user USING INTEGER PRIMARY KEY (rowid=?)
-
-select "users"."id"
-from "users"
-where "users"."blocked_at" is not null;
---   SCAN users USING INDEX users_blocked
 
 select count(*) as count
 from (select 1 as "one"
@@ -86,6 +88,12 @@ limit ?;
 --   LIST SUBQUERY 1
 --     SCAN users_search VIRTUAL TABLE INDEX 0:M3
 
+select "users"."id"
+from "users"
+where "users"."blocked_at" is not null
+limit ?;
+--   SCAN users USING INDEX users_blocked
+
 select "feedback"."id", "feedback"."user_id", "user"."name", "user"."rut", "feedback"."hunter_id",
   "feedback"."rating", "feedback"."comments", "feedback"."created_at", "feedback"."id" as "slice_key",
   "feedback"."id" as "slice_id"
@@ -98,11 +106,6 @@ limit ?;
 --   SEARCH feedback USING INDEX interview_feedback_user (user_id=?)
 --   USE TEMP B-TREE FOR ORDER BY
 
-select "users"."id"
-from "users"
-where "users"."blocked_at" is not null;
---   SCAN users USING INDEX users_blocked
-
 select count(*) as count
 from (select 1 as "one"
   from "interview_feedback" as "feedback"
@@ -113,6 +116,12 @@ from (select 1 as "one"
 --   SCAN (subquery-1)
 
 -- with five stars
+select "users"."id"
+from "users"
+where "users"."blocked_at" is not null
+limit ?;
+--   SCAN users USING INDEX users_blocked
+
 select "feedback"."id", "feedback"."user_id", "user"."name", "user"."rut", "feedback"."hunter_id",
   "feedback"."rating", "feedback"."comments", "feedback"."created_at", "feedback"."id" as "slice_key",
   "feedback"."id" as "slice_id"
@@ -123,11 +132,6 @@ order by "feedback"."id" desc, "feedback"."id" desc
 limit ?;
 --   SCAN feedback
 --   SEARCH user USING INTEGER PRIMARY KEY (rowid=?)
-
-select "users"."id"
-from "users"
-where "users"."blocked_at" is not null;
---   SCAN users USING INDEX users_blocked
 
 select count(*) as count
 from (select 1 as "one"

@@ -11,10 +11,10 @@ import { webStream } from "#app/platform/web-stream.server.ts";
 import type { Db } from "#db/open.server.ts";
 import type { AdminTab } from "../list-options.ts";
 import type { Position } from "../lists/cursor.server.ts";
-import { type HiddenRows, hiddenRows } from "../lists/hidden-rows.server.ts";
 import type { ExportQuery } from "../lists/list-query.server.ts";
 import type { List } from "../lists/list-type.server.ts";
 import { LISTS, type RowOf } from "../lists/lists.server.ts";
+import { openExportedSessions } from "../lists/sessions-list.server.ts";
 import { type Cell, EXPORTS, type ExportTable } from "./columns.ts";
 import { csvTime, spreadsheetTime } from "./wall-time.server.ts";
 
@@ -39,6 +39,9 @@ const PERMISSION = {
   audit: "audit",
 } as const satisfies Record<AdminTab, Permission>;
 
+/** Of blocked people an export has the name and the mark in the list of users, and nothing in the others. */
+const EXPORTED: typeof LISTS = { ...LISTS, "coach-sessions": openExportedSessions };
+
 /**
  * Streams all rows of a list that match the filters as a file. The export is recorded in the activity log before the
  * first row is sent.
@@ -50,7 +53,7 @@ export async function exportList<T extends AdminTab>(
   { actorId, query, signal }: { actorId: number; query: ExportQuery<T>; signal: AbortSignal },
 ): Promise<Response> {
   const { format } = query;
-  const list: List<RowOf[T]> = await LISTS[tab](db, query);
+  const list: List<RowOf[T]> = await EXPORTED[tab](db, query);
   const count = await list.count(Number.MAX_SAFE_INTEGER);
   await runWithPermission(db, { actorId, permission: PERMISSION[tab], kind: "look" }, (trx) =>
     // The search text is not recorded: it may name a person.
@@ -61,7 +64,7 @@ export async function exportList<T extends AdminTab>(
     }),
   );
   const table: ExportTable<RowOf[T]> = EXPORTS[tab];
-  const rows = cellsOf(table, exportable(tab, pagesOf(list, signal), await hiddenRows(db)));
+  const rows = cellsOf(table, pagesOf(list, signal));
   const stream =
     format === "csv"
       ? Readable.from(csvLines(table, rows), { objectMode: false })
@@ -89,15 +92,6 @@ async function* pagesOf<Row>(list: List<Row>, signal: AbortSignal): AsyncGenerat
     log.error({ err: error }, "an export broke off");
     throw error;
   }
-}
-
-/** Of blocked people an export has the name and the mark in the list of users, and nothing in the others. */
-async function* exportable<Row>(
-  tab: AdminTab,
-  pages: AsyncIterable<readonly Row[]>,
-  hidden: HiddenRows,
-): AsyncGenerator<readonly Row[]> {
-  for await (const rows of pages) yield tab === "users" ? rows : rows.filter((row) => !hidden.has(tab, row as object));
 }
 
 async function* cellsOf<Row>({ columns }: ExportTable<Row>, pages: AsyncIterable<readonly Row[]>) {

@@ -6,15 +6,17 @@ import { startOfDay, startOfNextDay } from "../santiago-days.server.ts";
 import { countRows, type Order, readSlice } from "./keyset-page.server.ts";
 import type { ListQuery } from "./list-query.server.ts";
 import { type List, mapped } from "./list-type.server.ts";
-import { countTable } from "./table-count.server.ts";
+import { countShown, shownOf } from "./shown-rows.server.ts";
 import { matchUsers } from "./user-match.server.ts";
 
 /** The activity log of all users. */
 export async function openActivitiesList(db: Db, query: ListQuery<"activities">): Promise<List<AdminActivity>> {
   const people = await matchUsers(db, query);
   const person = sql.ref("activity.user_id");
+  const shown = await shownOf(db, "activity.user_id");
   const filtered = (ofPeople: Expression<SqlBool> | undefined) => {
     let rows = db.selectFrom("activities as activity");
+    if (shown) rows = rows.where(shown);
     if (query.action) rows = rows.where("activity.action", "=", query.action);
     if (query.from) rows = rows.where("activity.created_at", ">=", startOfDay(query.from));
     if (query.to) rows = rows.where("activity.created_at", "<", startOfNextDay(query.to));
@@ -52,6 +54,6 @@ export async function openActivitiesList(db: Db, query: ListQuery<"activities">)
       }));
     },
     count: (most) =>
-      isFiltered ? countRows(db, filtered(people?.counting(person)), most) : countTable(db, "activities"),
+      isFiltered ? countRows(db, filtered(people?.counting(person)), most) : countShown(db, "activities", shown),
   };
 }

@@ -5,7 +5,7 @@ import type { SortOf } from "../list-options.ts";
 import { countRows, type Order, readSlice } from "./keyset-page.server.ts";
 import type { ListQuery } from "./list-query.server.ts";
 import { type List, mapped } from "./list-type.server.ts";
-import { countTable } from "./table-count.server.ts";
+import { countShown, shownOf } from "./shown-rows.server.ts";
 import { matchUsers } from "./user-match.server.ts";
 
 const KEYS = {
@@ -17,8 +17,10 @@ const KEYS = {
 export async function openAnalysesList(db: Db, query: ListQuery<"cv-analyses">): Promise<List<AdminAnalysis>> {
   const people = await matchUsers(db, query);
   const person = sql.ref("analysis.user_id");
+  const shown = await shownOf(db, "analysis.user_id");
   const filtered = (ofPeople: Expression<SqlBool> | undefined) => {
     let rows = db.selectFrom("cv_analyses as analysis");
+    if (shown) rows = rows.where(shown);
     if (query.status) rows = rows.where("analysis.processing_status", "=", query.status);
     return ofPeople ? rows.where(ofPeople) : rows;
   };
@@ -63,6 +65,6 @@ export async function openAnalysesList(db: Db, query: ListQuery<"cv-analyses">):
       }));
     },
     count: (most) =>
-      isFiltered ? countRows(db, filtered(people?.counting(person)), most) : countTable(db, "cv_analyses"),
+      isFiltered ? countRows(db, filtered(people?.counting(person)), most) : countShown(db, "cv_analyses", shown),
   };
 }

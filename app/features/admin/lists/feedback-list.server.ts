@@ -5,14 +5,17 @@ import type { AdminFeedback } from "../list-answer-schemas.server.ts";
 import { countRows, type Order, readSlice } from "./keyset-page.server.ts";
 import type { ListQuery } from "./list-query.server.ts";
 import { type List, mapped } from "./list-type.server.ts";
+import { shownOf } from "./shown-rows.server.ts";
 import { matchUsers } from "./user-match.server.ts";
 
 /** User feedback on interviews. Ordering by id is ordering by date. */
 export async function openFeedbackList(db: Db, query: ListQuery<"feedback">): Promise<List<AdminFeedback>> {
   const people = await matchUsers(db, query);
   const person = sql.ref("feedback.user_id");
+  const shown = await shownOf(db, "feedback.user_id");
   const filtered = (ofPeople: Expression<SqlBool> | undefined) => {
     let rows = db.selectFrom("interview_feedback as feedback");
+    if (shown) rows = rows.where(shown);
     if (query.hunter) rows = rows.where("feedback.hunter_id", "=", query.hunter);
     if (query.rating) rows = rows.where("feedback.rating", "=", query.rating);
     return ofPeople ? rows.where(ofPeople) : rows;

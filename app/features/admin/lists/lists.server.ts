@@ -15,7 +15,6 @@ import { openAnalysesList } from "./analyses-list.server.ts";
 import { openAuditList } from "./audit-list.server.ts";
 import { decodeCursor, encodeCursor } from "./cursor.server.ts";
 import { openFeedbackList } from "./feedback-list.server.ts";
-import { hiddenRows } from "./hidden-rows.server.ts";
 import type { ListQuery } from "./list-query.server.ts";
 import type { List } from "./list-type.server.ts";
 import { openOutboxList } from "./outbox-list.server.ts";
@@ -42,9 +41,6 @@ export const LISTS: { [T in AdminTab]: (db: Db, query: ListQuery<T>) => Promise<
   audit: openAuditList,
 };
 
-/** Lists without the rows of people who have had their data blocked; their sessions to come have to be moved. */
-const HIDES: ReadonlySet<AdminTab> = new Set(["cv-analyses", "activities", "feedback", "outbox"]);
-
 /**
  * One page of a list.
  * @param query the filters, the order and the cursor
@@ -58,11 +54,10 @@ export async function listPage<T extends AdminTab>(
   const after = query.cursor === undefined ? null : decodeCursor(query.cursor, query);
   const list = await LISTS[tab](db, query);
   const { rows, next } = await list.read({ after, limit: query.limit });
-  const hidden = HIDES.has(tab) ? await hiddenRows(db) : null;
   const count = await list.count(COUNT_LIMIT + 1);
   const totalIsMinimum = list.isFiltered && count > COUNT_LIMIT;
   return {
-    rows: hidden ? rows.filter((row) => !hidden.has(tab, row)) : rows,
+    rows,
     total: totalIsMinimum ? COUNT_LIMIT : count,
     totalIsMinimum,
     next: next && encodeCursor(query, next),

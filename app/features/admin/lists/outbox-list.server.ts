@@ -4,13 +4,16 @@ import type { AdminMail } from "../list-answer-schemas.server.ts";
 import { countRows, type Order, readSlice } from "./keyset-page.server.ts";
 import type { ListQuery } from "./list-query.server.ts";
 import { type List, mapped } from "./list-type.server.ts";
+import { shownMails } from "./shown-rows.server.ts";
 import { matchUsers, type UserMatch } from "./user-match.server.ts";
 
 /** The outgoing mails, without their texts. */
 export async function openOutboxList(db: Db, query: ListQuery<"outbox">): Promise<List<AdminMail>> {
   const people = await matchUsers(db, query);
+  const shown = await shownMails(db);
   const filtered = () => {
     let rows = db.selectFrom("outbox as mail");
+    if (shown) rows = rows.where(shown);
     if (query.state) rows = rows.where(STATES[query.state]);
     return people ? rows.where(aboutPeople(people)) : rows;
   };

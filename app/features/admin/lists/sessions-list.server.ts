@@ -8,16 +8,26 @@ import { daysLater, startOfDay, startOfNextDay } from "../santiago-days.server.t
 import { countRows, type Order, readSlice } from "./keyset-page.server.ts";
 import type { ListQuery } from "./list-query.server.ts";
 import { type List, mapped } from "./list-type.server.ts";
-import { countTable } from "./table-count.server.ts";
+import { countShown, shownOf } from "./shown-rows.server.ts";
 import { matchUsers } from "./user-match.server.ts";
 
+/** Those of blocked people are in view, for the office to cancel or move, and leave the house in no export. */
+export const openSessionsList = (db: Db, query: ListQuery<"coach-sessions">) => openSessions(db, query, null);
+export const openExportedSessions = async (db: Db, query: ListQuery<"coach-sessions">) =>
+  openSessions(db, query, await shownOf(db, "session.user_id"));
+
 /** The coaching sessions, ordered by start time. */
-export async function openSessionsList(db: Db, query: ListQuery<"coach-sessions">): Promise<List<AdminSession>> {
+async function openSessions(
+  db: Db,
+  query: ListQuery<"coach-sessions">,
+  shown: Awaited<ReturnType<typeof shownOf>>,
+): Promise<List<AdminSession>> {
   const people = await matchUsers(db, query);
   const person = sql.ref("session.user_id");
   const span = spanOf(query.when ?? "all", santiagoDate(new Date()));
   const filtered = (ofPeople: Expression<SqlBool> | undefined) => {
     let rows = db.selectFrom("coach_sessions as session");
+    if (shown) rows = rows.where(shown);
     if (query.status) rows = rows.where("session.status", "=", query.status);
     if (query.coach !== undefined) rows = rows.where("session.coach_id", "=", query.coach);
     if (span.from) rows = rows.where("session.starts_at", ">=", span.from);
@@ -39,7 +49,7 @@ export async function openSessionsList(db: Db, query: ListQuery<"coach-sessions"
     isFiltered,
     read: (window) => mapped(readSlice(withNames(filtered(people?.paging(person))), order, window), adminSession),
     count: (most) =>
-      isFiltered ? countRows(db, filtered(people?.counting(person)), most) : countTable(db, "coach_sessions"),
+      isFiltered ? countRows(db, filtered(people?.counting(person)), most) : countShown(db, "coach_sessions", shown),
   };
 }
 
