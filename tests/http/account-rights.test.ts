@@ -36,7 +36,11 @@ beforeEach(async () => {
   setSettings(readSettings({ DATA_DIR: database.folder }));
   configureTestAuth(database);
   admin = await makeUser(database.db, { role: "admin", name: "Paula Riquelme" });
-  person = await makeUser(database.db, { name: "Valentina Soto", email: "valentina@personal.cl" });
+  person = await makeUser(database.db, {
+    password_hash: "$argon2id$own",
+    name: "Valentina Soto",
+    email: "valentina@personal.cl",
+  });
   own = await sessionCookieFor(database.db, person);
   office = await sessionCookieFor(database.db, admin);
 });

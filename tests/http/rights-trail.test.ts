@@ -80,3 +80,11 @@ test("nobody takes a step in an own request or decides it", async () => {
   expect(await ask({ kind: "access", subject: "everything" }, own)).toBeGreaterThan(mine);
   expect(person.id).not.toBe(officer.id);
 });
+
+test("an account that opens with the digits of a RUT proves nobody's identity", async () => {
+  const kindsOf = async (id: number) =>
+    (await (await look(detail, id)).json()).events.map(({ kind }: { kind: string }) => kind);
+  expect(await kindsOf(await ask({ kind: "access", subject: "everything" }))).toEqual(["received", "identity"]);
+  await database.db.updateTable("users").set({ password_hash: null }).where("id", "=", person.id).execute();
+  expect(await kindsOf(await ask({ kind: "erasure", subject: "everything" }))).toEqual(["received"]);
+});

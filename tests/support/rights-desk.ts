@@ -31,7 +31,11 @@ export async function openDesk(): Promise<void> {
   configureTestAuth(database);
   await makeUser(database.db, { role: "admin", name: "Paula Riquelme" });
   officer = await makeUser(database.db, { role: "office", name: "Rosa Cid" });
-  person = await makeUser(database.db, { name: "Valentina Soto", email: "valentina@personal.cl" });
+  person = await makeUser(database.db, {
+    name: "Valentina Soto",
+    email: "valentina@personal.cl",
+    password_hash: "$argon2id$own",
+  });
   own = await sessionCookieFor(database.db, person);
   office = await sessionCookieFor(database.db, officer);
 }

@@ -123,8 +123,15 @@ function OpenParts({ request, command }: PartProps) {
     const outcome = await command.run(() => postJson(`/api/admin/rights/${request.id}/step`, { step: "assign" }));
     if (outcome && outcome.failure === undefined) notify({ tone: "ok", title: "La solicitud es tuya" });
   };
+  const isKnown = request.events.some(({ kind }) => kind === "identity");
   return (
     <>
+      {!isKnown && (
+        <Alert tone="warn" title="Falta comprobar quién la pide">
+          {request.channel === "account" && "Su cuenta abre todavía con los dígitos de su RUT, que otros conocen. "}
+          Compruébalo y anótalo antes de decidir.
+        </Alert>
+      )}
       <DecisionForm request={request} command={command} />
       <StepForms request={request} command={command} />
       <p className="flex flex-wrap items-center gap-3 text-sm text-ink-2">

@@ -62,14 +62,22 @@ export async function requestRight(
       { kind: "received", actor: "person", actorId: userId, text: message || null },
       clock,
     );
-    const identity = "Entró con su cuenta en esta plataforma.";
-    await appendEvent(trx, created, { kind: "identity", actor: "system", actorId: null, text: identity }, clock);
+    // The initial password comes from the RUT, which others know: it proves nothing, and the office has to ask.
+    if (await hasOwnPassword(trx, userId)) {
+      const identity = "Entró con su cuenta, que no abre con la contraseña inicial.";
+      await appendEvent(trx, created, { kind: "identity", actor: "system", actorId: null, text: identity }, clock);
+    }
     await recordActivity(trx, { userId, action: "right_requested", details: { requestId: created, kind } }, clock);
     await queueRightsMail(trx, created, "received", { ...context, clock });
     return created;
   });
   notifyOutbox();
   return id;
+}
+
+async function hasOwnPassword(trx: Db, userId: number): Promise<boolean> {
+  const row = await trx.selectFrom("users").select("password_hash").where("id", "=", userId).executeTakeFirst();
+  return typeof row?.password_hash === "string";
 }
 
 /** @throws AppError conflict already_open, too_many_open */
