@@ -8,6 +8,7 @@ import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
 import { eraseConfirmed } from "./erase.server.ts";
 import { appendEvent, closeRequest, findRequest } from "./rights/request-rows.server.ts";
+import { ERASED_WORDS } from "./rights/rights.ts";
 
 type Request = { requestId: number; userId: number; actorId: number };
 
@@ -28,8 +29,7 @@ export async function eraseForRequest(
     const by = await permittedActor(trx, { actorId, permission: "rights" });
     await targetAccount(trx, userId, by);
     await appendEvent(trx, requestId, { kind: "accepted", actor: "office", actorId }, clock);
-    const done = "Se borraron todos sus datos.";
-    await appendEvent(trx, requestId, { kind: "done", actor: "system", actorId: null, text: done }, clock);
+    await appendEvent(trx, requestId, { kind: "done", actor: "system", actorId: null, text: ERASED_WORDS }, clock);
     await closeRequest(trx, requestId, "accepted", clock);
     const details = { requestId, kind: "accepted", targetUserId: userId };
     await recordActivity(trx, { userId: actorId, action: "right_handled", details }, clock);

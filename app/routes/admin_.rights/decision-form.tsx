@@ -43,7 +43,7 @@ const TEXTS: Readonly<Record<OwnRightsKind, Text>> = {
   erasure: {
     accept: "Borrar todo",
     explained: "Borra la cuenta y todo lo suyo. No se puede deshacer. La solicitud queda sin su nombre ni sus textos.",
-    reason: "Borramos todos tus datos.",
+    reason: "Borramos todos tus datos de la plataforma.",
   },
   objection: {
     accept: "Aceptar la oposición",

@@ -2,6 +2,7 @@ import { isNotBlocked } from "#app/platform/blocked-people.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Db } from "#db/open.server.ts";
 import { appendEvent, closeRequest } from "./request-rows.server.ts";
+import { ERASED_WORDS } from "./rights.ts";
 
 /**
  * What an erasure does with the person's requests: they stay under the person's code, as evidence, without anything
@@ -18,7 +19,7 @@ export async function forgetRequests(trx: Db, userId: number, clock: Clock): Pro
   for (const { id, kind, closed_at: closedAt } of rows) {
     if (closedAt !== null) continue;
     if (kind === "erasure") {
-      await appendEvent(trx, id, { kind: "done", ...by, text: "Se borraron todos sus datos." }, clock);
+      await appendEvent(trx, id, { kind: "done", ...by, text: ERASED_WORDS }, clock);
       await closeRequest(trx, id, "accepted", clock);
     } else {
       await appendEvent(trx, id, { kind: "withdrawn", ...by, text: "Sus datos se borraron antes." }, clock);

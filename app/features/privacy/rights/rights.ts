@@ -123,6 +123,10 @@ export const EVENT_NAMES: Readonly<Record<EventKind, string>> = {
   allowed: "Usos permitidos otra vez",
 };
 
+/** What the system writes of an erasure; backups that there were go by their age. */
+export const ERASED_WORDS =
+  "Se borraron todos sus datos de la plataforma. Los respaldos de antes se borran al cumplir su plazo.";
+
 export const MAX_RIGHTS_TEXT = 1000;
 
 export type RightsEvent = {
