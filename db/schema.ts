@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways, Insertable, Selectable, Updateable } from "kysely";
+import type { ApiTokensTable } from "./api-token-tables.ts";
 import type { AuditHeadTable, AuditPeopleTable, AuditSettingsTable, AuditTrailTable } from "./audit-tables.ts";
 import type {
   CoachAbsencesTable,
@@ -283,6 +284,7 @@ export interface DatabaseSchema extends SecondFactorTables, RightsTables {
   login_throttle: LoginThrottleTable;
   sample_people: SamplePeopleTable;
   institution: InstitutionTable;
+  api_tokens: ApiTokensTable;
   roster_loads: RosterLoadsTable;
   roster_rows: RosterRowsTable;
   audit_trail: AuditTrailTable;

@@ -30,7 +30,7 @@ const EXPECTED: readonly [Exclude<Role, "user">, string, readonly string[]][] = 
       "Preguntas",
     ],
   ],
-  ["it", "/admin/system", ["Bandeja de salida", "Estado del sistema"]],
+  ["it", "/admin/system", ["Bandeja de salida", "Llaves de acceso", "Estado del sistema"]],
   ["auditor", "/admin/audit", ["Informe del período", "Derechos", "Rastro", "Roles y permisos", "Estado del sistema"]],
 ];
 

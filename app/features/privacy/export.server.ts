@@ -1,6 +1,7 @@
 import { createReadStream, existsSync } from "node:fs";
 import { type PassThrough, Readable } from "node:stream";
 import { ZipFile } from "yazl";
+import { tokensMadeBy } from "#app/features/access/tokens/tokens.server.ts";
 import { recordActivity } from "#app/features/activity/record.server.ts";
 import { listSessions } from "#app/features/auth/session.server.ts";
 import { describeUserAgent } from "#app/features/auth/user-agent.ts";
@@ -202,6 +203,7 @@ async function* ownDataJson(db: Db, user: User, request: Request, now: Date): As
     usos_a_los_que_te_opones: objectionRecordsOf(db, user.id),
     nominas_en_que_apareces: rosterRowsOf(db, user.id),
     nominas_que_cargaste: rosterLoadsOf(db, user.id),
+    llaves_de_programas_que_creaste: tokensMadeBy(db, user.id),
     correos: mailsOf(db, user),
     actividades: activitiesOf(db, user.id),
     rastro: auditRowsOf(db, user.id),
