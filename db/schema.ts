@@ -1,5 +1,4 @@
 import type { Generated, GeneratedAlways, Insertable, Selectable, Updateable } from "kysely";
-import type { ApiTokensTable } from "./api-token-tables.ts";
 import type { AuditHeadTable, AuditPeopleTable, AuditSettingsTable, AuditTrailTable } from "./audit-tables.ts";
 import type {
   CoachAbsencesTable,
@@ -17,7 +16,7 @@ import type { InterviewQuestionsTable, InterviewQuestionVersionsTable } from "./
 import type { RightsTables } from "./rights-tables.ts";
 import type { RosterLoadsTable, RosterRowsTable } from "./roster-tables.ts";
 import type { SecondFactorTables } from "./second-factor-tables.ts";
-import type { ExternalIdentitiesTable, SessionsTable, UsedTokensTable } from "./sign-in-tables.ts";
+import type { ApiTokensTable, ExternalIdentitiesTable, SessionsTable, UsedTokensTable } from "./sign-in-tables.ts";
 
 /** The tables as TypeScript types. Times are ISO-8601 UTC texts; booleans are 0 or 1. */
 

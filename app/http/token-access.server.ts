@@ -16,7 +16,10 @@ export const TOKEN_REFUSALS = {
 
 type Shown = { request: Request; context: Pick<LoadContext, "clientAddress">; scope: TokenScope };
 
-/** The program whose token a request carries. A session counts for nothing here. @throws AppError authenticateToken() */
+/**
+ * The program whose token a request carries. A session counts for nothing here.
+ * @throws AppError as authenticateToken()
+ */
 export async function requireToken(db: Db, { request, context, scope }: Shown): Promise<TokenHolder & Program> {
   const { headers } = request;
   const holder = await authenticateToken(db, { headers, address: context.clientAddress, scope });

@@ -12,12 +12,14 @@ export const action = endpoint({
   access: "public",
   summary: "Loads the people that a program of the university sends.",
   description: `
-    For programs: \`Authorization: Bearer\` with a token for the roster; no session opens it. The body is the workbook or
-    the CSV itself, or JSON: \`{"people": [{"rut", "identifier", "name", "given", "surnames", "email", "career", "faculty",
-    "campus", "year", "status"}], "choices": {…}}\`. It is read as a roster of the panel is, and can be undone there.
+    For programs: \`Authorization: Bearer\` with a token for the roster; no session opens it. The body is the
+    workbook or the CSV itself, or JSON: \`{"people": [{"rut", "identifier", "name", "given", "surnames", "email",
+    "career", "faculty", "campus", "year", "status"}], "choices": {…}}\`. It is read as a roster of the panel is, and
+    can be undone there.
 
-    Where the panel would ask, nothing is loaded and the answer is a 422 that says what is doubtful, unless \`choices\` answers in
-    advance: in the body of JSON, or as JSON in the address. The same file as the last load in force changes nothing.`,
+    Where the panel would ask, nothing is loaded and the answer is a 422 that says what is doubtful, unless
+    \`choices\` answers in advance: in the body of JSON, or as JSON in the address. The same file as the last load in
+    force changes nothing.`,
   query: z.object({
     dryRun: z.literal("1").optional().describe("tells what loading would do and writes nothing"),
     choices: z.string().max(8_000).optional().describe("as in the panel's load, as JSON"),

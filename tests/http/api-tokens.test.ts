@@ -84,7 +84,7 @@ describe("who is let in", () => {
     expect(expired.headers.get("www-authenticate")).toContain('error="invalid_token"');
   });
 
-  test("a revoked token, and those of somebody who was deactivated or lost the role, which do not wake again", async () => {
+  test("a revoked token, and those of somebody deactivated or without the role, which do not wake again", async () => {
     const token = await tokenFor("roster");
     const id = database.raw.prepare("SELECT id FROM api_tokens").pluck().get() as number;
     expect((await callRoute(revoke, { cookie, method: "POST", params: { id: String(id) } })).status).toBe(200);
@@ -126,7 +126,7 @@ describe("who is let in", () => {
   });
 });
 
-test("a token is stored only as its hash, and making, use and revoking are in the trail with its beginning", async () => {
+test("a token is stored only as its hash; making, use and revoking are in the trail with its beginning", async () => {
   const token = await tokenFor("roster");
   expect(token).toMatch(/^cuc_[\w-]{49}$/);
   expect((await put(token)).status).toBe(200);

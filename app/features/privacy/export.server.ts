@@ -1,7 +1,6 @@
 import { createReadStream, existsSync } from "node:fs";
 import { type PassThrough, Readable } from "node:stream";
 import { ZipFile } from "yazl";
-import { tokensMadeBy } from "#app/features/access/tokens/tokens.server.ts";
 import { recordActivity } from "#app/features/activity/record.server.ts";
 import { listSessions } from "#app/features/auth/session.server.ts";
 import { describeUserAgent } from "#app/features/auth/user-agent.ts";
@@ -26,7 +25,7 @@ import type { EmailSource, StudyStatus, User } from "#db/schema.ts";
 import { keptData } from "./kept-data.ts";
 import { auditRowsOf } from "./own-audit-rows.server.ts";
 import { coachProfilesOf } from "./own-coach-profiles.server.ts";
-import { secondFactorsOf } from "./own-factors.server.ts";
+import { secondFactorsOf, tokensMadeBy } from "./own-factors.server.ts";
 import { identitiesOf } from "./own-identities.server.ts";
 import {
   activitiesOf,
@@ -52,10 +51,9 @@ const exporting = new Set<number>();
 type Context = { request: Request; signal: AbortSignal; settings: Settings; clock?: Clock };
 
 /**
- * All data of a person as a ZIP file that is generated while it is read: only one record, report or part of a file is
- * in memory at a time.
+ * All data of a person as the bytes of a ZIP file that is generated while it is read: only one record, report or
+ * part of a file is in memory at a time.
  * @param context `signal` aborts when the client leaves
- * @returns the bytes
  * @throws AppError too_many (this person has a download under way), unavailable (others have).
  */
 export async function exportOwnData(

@@ -162,21 +162,3 @@ export async function purgeTokens(db: Db, before: string): Promise<number> {
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
-
-/** The tokens that a person made, for the download of the own data. */
-export async function* tokensMadeBy(db: Db, userId: number): AsyncGenerator<object> {
-  const rows = await db.selectFrom("api_tokens").selectAll().where("created_by", "=", userId).orderBy("id").execute();
-  for (const row of rows) {
-    yield {
-      id: row.id,
-      nombre: row.name,
-      para: row.scope,
-      comienzo: row.prefix,
-      creada: row.created_at,
-      vence: row.expires_at,
-      ultimo_uso: row.last_used_at,
-      red_del_ultimo_uso: row.last_used_network,
-      revocada: row.revoked_at,
-    };
-  }
-}
