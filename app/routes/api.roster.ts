@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { requireToken, TOKEN_REFUSALS } from "#app/features/access/tokens/require-token.server.ts";
 import { uploadsFolder } from "#app/features/cv/stored-cv-files.server.ts";
 import { loadSentRoster } from "#app/features/roster/machine-load.server.ts";
 import { rosterReportSchema } from "#app/features/roster/report.server.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
-import { requireToken, TOKEN_REFUSALS } from "#app/http/token-access.server.ts";
 import { receiveRoster } from "./upload-excel/receive-roster.server.ts";
 import { WORKBOOK_REFUSALS } from "./upload-excel/receive-workbook.server.ts";
 

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { bearerOf } from "#app/features/access/tokens/authenticate.server.ts";
+import { requireToken } from "#app/features/access/tokens/require-token.server.ts";
 import { isTokenText } from "#app/features/access/tokens/token-text.server.ts";
 import { metricsText } from "#app/features/admin/metrics/metrics.server.ts";
 import { errorResponse } from "#app/http/endpoint.server.ts";
 import { openStreams } from "#app/http/event-stream.server.ts";
 import { checkMetricsAccess } from "#app/http/metrics-access.server.ts";
-import { requireToken } from "#app/http/token-access.server.ts";
 import { uploadState } from "#app/http/upload.server.ts";
 import { getDb } from "#app/platform/db.server.ts";
 import { getSettings } from "#app/platform/settings.server.ts";

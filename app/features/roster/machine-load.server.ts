@@ -25,7 +25,7 @@ export type SentRoster = {
   choices: RosterChoices | null;
 };
 
-export const MACHINE_DOUBTS = {
+const MACHINE_DOUBTS = {
   no_id: "No hay una columna con el RUT u otro identificador.",
   whose_id: "No se distingue de quién es el RUT: di con `columns` qué columna es la de la persona.",
   no_name: "No hay una columna con el nombre.",
@@ -37,7 +37,7 @@ export const MACHINE_DOUBTS = {
   conflicts: "Hay identificadores cuya cuenta tiene otro nombre: di con `conflicts` qué se hace con cada uno.",
   set_apart: "Hay filas marcadas con una nota, un color u otra señal: di con `setApartToo` si se cargan.",
 } as const;
-export type MachineDoubt = keyof typeof MACHINE_DOUBTS;
+type MachineDoubt = keyof typeof MACHINE_DOUBTS;
 
 export type MachineLoad = {
   outcome: "loaded" | "preview" | "unchanged_file";

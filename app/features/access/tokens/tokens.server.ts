@@ -21,21 +21,19 @@ export const newTokenSchema = z.object({
   days: z.number().int().min(1).max(MAX_TOKEN_DAYS).describe("until it ends"),
 });
 
-export const tokenSchema = z
-  .object({
-    id: z.number().int(),
-    name: z.string(),
-    scope: z.string(),
-    prefix: z.string().describe("its first 8 characters"),
-    madeBy: z.string(),
-    createdAt: z.iso.datetime(),
-    expiresAt: z.iso.datetime(),
-    lastUsedAt: z.iso.datetime().nullable(),
-    lastUsedNetwork: z.string().nullable(),
-    state: z.enum(["active", "expired", "revoked"]),
-  })
-  .meta({ id: "ApiToken" });
-export type ApiToken = z.infer<typeof tokenSchema>;
+export type ApiToken = {
+  id: number;
+  name: string;
+  scope: string;
+  /** Its first 8 characters. */
+  prefix: string;
+  madeBy: string;
+  createdAt: string;
+  expiresAt: string;
+  lastUsedAt: string | null;
+  lastUsedNetwork: string | null;
+  state: "active" | "expired" | "revoked";
+};
 
 /** Tokens that a list shows: those that work first, then the newest. */
 const LISTED = 200;

@@ -1,20 +1,15 @@
-import {
-  authenticateToken,
-  checkStillActive,
-  type TokenHolder,
-} from "#app/features/access/tokens/authenticate.server.ts";
-import type { TokenScope } from "#app/features/access/tokens/scopes.ts";
 import type { Program } from "#app/features/users/run-with-permission.server.ts";
 import type { Db } from "#db/open.server.ts";
-import type { Refusals } from "./call-description.ts";
-import type { LoadContext } from "./load-context.ts";
+import { authenticateToken, checkStillActive, type TokenHolder } from "./authenticate.server.ts";
+import type { TokenScope } from "./scopes.ts";
 
+/** Reasons for refusing a token, by status code, for the API description. */
 export const TOKEN_REFUSALS = {
   401: "the token is missing, wrong, expired or revoked",
   403: { insufficient_scope: "the token is for something else" },
-} as const satisfies Refusals;
+} as const;
 
-type Shown = { request: Request; context: Pick<LoadContext, "clientAddress">; scope: TokenScope };
+type Shown = { request: Request; context: { clientAddress: string }; scope: TokenScope };
 
 /**
  * The program whose token a request carries. A session counts for nothing here.
