@@ -3,9 +3,9 @@ export interface AuditTrailTable {
   /** 1, 2, 3… without gaps. */
   seq: number;
   at: string;
-  /** Pseudonym of audit_people; null: the platform itself. */
+  /** Pseudonym of audit_people, or the prefix of a token; null: the platform itself. */
   actor: string | null;
-  /** A role, or "system". */
+  /** A role, "token", or "system". */
   actor_role: string;
   action: string;
   target_kind: string | null;

@@ -7,6 +7,8 @@ export interface RosterLoadsTable {
   id: Generated<number>;
   /** Who loaded it; null once that account is erased. */
   loaded_by: number | null;
+  /** Prefix of the token that loaded it; null when a person did. */
+  loaded_with: Generated<string | null>;
   file_name: string;
   /** SHA-256 of the file, in hexadecimal. */
   file_hash: string;

@@ -16,7 +16,7 @@ import type { InterviewQuestionsTable, InterviewQuestionVersionsTable } from "./
 import type { RightsTables } from "./rights-tables.ts";
 import type { RosterLoadsTable, RosterRowsTable } from "./roster-tables.ts";
 import type { SecondFactorTables } from "./second-factor-tables.ts";
-import type { ExternalIdentitiesTable, SessionsTable, UsedTokensTable } from "./sign-in-tables.ts";
+import type { ApiTokensTable, ExternalIdentitiesTable, SessionsTable, UsedTokensTable } from "./sign-in-tables.ts";
 
 /** The tables as TypeScript types. Times are ISO-8601 UTC texts; booleans are 0 or 1. */
 
@@ -283,6 +283,7 @@ export interface DatabaseSchema extends SecondFactorTables, RightsTables {
   login_throttle: LoginThrottleTable;
   sample_people: SamplePeopleTable;
   institution: InstitutionTable;
+  api_tokens: ApiTokensTable;
   roster_loads: RosterLoadsTable;
   roster_rows: RosterRowsTable;
   audit_trail: AuditTrailTable;

@@ -172,6 +172,7 @@ export function errorResponse(error: unknown, requestId: string): Response {
     const headers = new Headers({ "Cache-Control": "no-store" });
     if (error.retryAfter !== undefined) headers.set("Retry-After", String(Math.max(1, Math.ceil(error.retryAfter))));
     if (error.allow) headers.set("Allow", error.allow);
+    if (error.authenticate) headers.set("WWW-Authenticate", error.authenticate);
     const body = {
       error: error.title ?? error.message,
       message: error.message,

@@ -97,6 +97,8 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   feedback: "comentarios",
   interviewDuration: "duración",
   // Administration
+  scope: "qué abre la llave",
+  days: "días hasta que vence",
   role: "rol",
   factor: "tiempo adicional",
   status: "estado",

@@ -61,8 +61,45 @@ export function receiveInMemory(request: Request, options: UploadOptions): Promi
   return receiveInTurn(request, options, () => receiveFile(request, options));
 }
 
+/**
+ * Receives a body that is the file itself into memory.
+ * @throws AppError when it is empty or too large (also chunked, without a declared length), this sender is sending
+ *   already, or there is no room
+ */
+export function receiveBody(
+  request: Request,
+  options: Pick<UploadOptions, "maxBytes" | "tooLarge" | "missing" | "userId" | "signal">,
+): Promise<Uint8Array> {
+  return receiveInTurn(request, options, () => readBody(request, options));
+}
+
+async function readBody(
+  request: Request,
+  { maxBytes, tooLarge, missing, signal }: Omit<UploadOptions, "field" | "userId">,
+): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  for (;;) {
+    const chunk = reader && (await abortable(reader.read(), signal));
+    if (!chunk?.value) break;
+    size += chunk.value.length;
+    if (size > maxBytes) {
+      await reader?.cancel();
+      throw new AppError("too_large", tooLarge, { reason: "too_large" });
+    }
+    chunks.push(chunk.value);
+  }
+  if (size === 0) throw new AppError("bad_request", missing, { reason: "missing" });
+  return Buffer.concat(chunks, size);
+}
+
 /** Runs `receive` when there is room for the file. */
-async function receiveInTurn<T>(request: Request, options: UploadOptions, receive: () => Promise<T>): Promise<T> {
+async function receiveInTurn<T>(
+  request: Request,
+  options: Pick<UploadOptions, "maxBytes" | "userId" | "signal">,
+  receive: () => Promise<T>,
+): Promise<T> {
   if (receiving.has(options.userId)) {
     throw new AppError("too_many", "Ya estás subiendo un archivo. Espera a que termine.", { retryAfter: 5 });
   }

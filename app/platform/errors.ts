@@ -29,11 +29,20 @@ export class AppError extends Error {
   readonly title: string | undefined;
   /** The method that would be accepted; sent as Allow with a 405. */
   readonly allow: string | undefined;
+  /** What a program has to send to be let in; sent as WWW-Authenticate. */
+  readonly authenticate: string | undefined;
 
   constructor(
     code: AppErrorCode,
     message: string,
-    options: { retryAfter?: number; reason?: string; title?: string; allow?: string; cause?: unknown } = {},
+    options: {
+      retryAfter?: number;
+      reason?: string;
+      title?: string;
+      allow?: string;
+      authenticate?: string;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: options.cause });
     this.name = "AppError";
@@ -42,6 +51,7 @@ export class AppError extends Error {
     this.reason = options.reason;
     this.title = options.title;
     this.allow = options.allow;
+    this.authenticate = options.authenticate;
   }
 
   /** HTTP status of the code. */

@@ -1,4 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { bearerOf } from "#app/features/access/tokens/authenticate.server.ts";
+import { requireToken } from "#app/features/access/tokens/require-token.server.ts";
+import { isTokenText } from "#app/features/access/tokens/token-text.server.ts";
 import { metricsText } from "#app/features/admin/metrics/metrics.server.ts";
 import { errorResponse } from "#app/http/endpoint.server.ts";
 import { openStreams } from "#app/http/event-stream.server.ts";
@@ -11,7 +14,9 @@ import { getSettings } from "#app/platform/settings.server.ts";
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   try {
     const settings = getSettings();
-    checkMetricsAccess({ peerAddress: context.peerAddress, headers: request.headers }, settings.METRICS_TOKEN);
+    if (isTokenText(bearerOf(request.headers) ?? ""))
+      await requireToken(getDb(), { request, context, scope: "metrics" });
+    else checkMetricsAccess({ peerAddress: context.peerAddress, headers: request.headers }, settings.METRICS_TOKEN);
     const text = await metricsText(getDb(), settings, { uploads: uploadState(), eventStreams: openStreams() });
     return new Response(text, {
       headers: { "Content-Type": "text/plain; version=0.0.4; charset=utf-8", "Cache-Control": "no-store" },

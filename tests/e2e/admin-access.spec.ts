@@ -17,3 +17,41 @@ test("how people come in, and who of the staff lacks a second factor, are one sc
   await expect(page.getByText(/personas? del equipo lo tienen?\./)).toBeVisible();
   await expectAccessible();
 });
+
+test("a program's token is made, opens what it says, and is revoked with two presses", { tag: "@widths" }, async ({
+  page,
+  server,
+  signIn,
+  expectAccessible,
+}) => {
+  const name = `Nómina de la noche ${crypto.randomUUID()}`;
+  await signIn(server.admin);
+  await page.goto("/admin/access");
+  await page.getByRole("link", { name: "Llaves de programas" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Llaves de programas");
+  await hydrated(page);
+  const form = page.getByRole("region", { name: "Crear una llave" });
+  await form.getByRole("button", { name: "Crear llave" }).press("Enter");
+  await expect(form.getByText("Escribe para qué es la llave.")).toBeVisible();
+  await form.getByLabel("Para qué es").fill(name);
+  await form.getByLabel("Para qué es").press("Enter");
+  const token = await form.getByLabel("Llave", { exact: true }).inputValue();
+  await expectAccessible();
+
+  const send = () =>
+    page.request.put("/api/roster?dryRun=1", {
+      headers: { authorization: `Bearer ${token}`, "content-type": "text/csv" },
+      data: "RUT;Nombres;Apellidos;Carrera\n17654321-5;Amanda;Oyarzún Vidal;Diseño",
+    });
+  const answer = await send();
+  expect(answer.status()).toBe(200);
+  expect(await answer.json()).toMatchObject({ outcome: "preview", doubts: [] });
+
+  await form.getByRole("button", { name: "Ya la copié" }).click();
+  await expect(form.getByLabel("Llave", { exact: true })).toHaveCount(0);
+  await page.getByRole("button", { name: `Revocar la llave ${name}` }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Revocar" }).click();
+  await expect(page.getByText("ya no abre nada")).toBeVisible();
+  expect((await send()).status()).toBe(401);
+  await expectAccessible();
+});

@@ -187,7 +187,7 @@ async function everyChore(): Promise<void> {
     [CANARIES.rut, CANARIES.name, "Otra carrera"],
   ]);
   const { loadId, plan } = await loadRoster(db, rows, {
-    actorId: adminId,
+    by: adminId,
     fileName: "nomina.xlsx",
     fileHash: "0".repeat(64),
     settings,

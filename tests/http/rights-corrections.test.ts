@@ -50,7 +50,7 @@ async function edit(more: object): Promise<void> {
 }
 const load = (...row: string[]) =>
   loadRoster(database.db, checkedRoster([["RUT", "Nombre", "Carrera"], row]).rows, {
-    actorId: officer.id,
+    by: officer.id,
     fileName: "nomina.xlsx",
     fileHash: "0".repeat(64),
     settings,

@@ -18,6 +18,7 @@ import { unzip } from "../support/unzip.ts";
  * new column fails here until somebody has put it into the download, or written down here why it is not there.
  */
 const NOT_EXPORTED: Record<string, string> = {
+  "api_tokens.token_hash": "a secret",
   "users.password_hash": "a secret: the download says whether it is the initial one",
   "sessions.id_hash": "a secret",
   "sessions.provider_session": "a secret of another server",

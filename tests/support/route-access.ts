@@ -108,6 +108,7 @@ export const STAFF_PAGES: Readonly<Record<string, "staff" | Permission>> = {
   "admin_.roles": "roles",
   "admin_.access": "system",
   "admin_.system": "system",
+  "admin_.tokens": "tokens",
 };
 
 /** By the part after "api.admin."; a route with its own line is another case than its neighbours. */
@@ -136,6 +137,7 @@ const STAFF_CALLS: Readonly<Record<string, Permission>> = {
   summary: "people",
   system: "system",
   today: "people",
+  tokens: "tokens",
   "upload-excel": "roster",
   "upload-excel_": "roster",
   users: "people",
@@ -143,7 +145,7 @@ const STAFF_CALLS: Readonly<Record<string, Permission>> = {
   "users.$id.second-factor.remove": "roles",
 };
 
-export const MACHINE = ["metrics"];
+export const MACHINE = ["api.roster", "metrics"];
 
 /** @returns undefined for a route that nobody has decided about */
 export function accessOf(name: string): Access | undefined {

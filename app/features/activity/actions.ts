@@ -59,6 +59,8 @@ export const ACTIONS = {
   question_switched_on: "Pregunta activada",
   question_switched_off: "Pregunta desactivada",
   review_answered: "Revisión respondida",
+  token_created: "Llave para un programa creada",
+  token_revoked: "Llave para un programa revocada",
   export: "Exportación de datos",
   sample_data_removed: "Datos de muestra eliminados",
   institution_changed: "Institución cambiada",

@@ -118,7 +118,7 @@ const adminAuditRowSchema = z
   .object({
     id: id.describe("number of the row, without gaps"),
     actor: trailPersonSchema.nullable().describe("null: the platform itself"),
-    actorRole: z.string().describe("at that time; system: the platform itself"),
+    actorRole: z.string().describe("at that time; token: a program with its token; system: the platform itself"),
     action: z.string(),
     target: trailPersonSchema.nullable().describe("the person that it was about"),
     targetUserId: id.nullable(),

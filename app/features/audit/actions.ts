@@ -61,6 +61,8 @@ const DONE: Partial<Record<Action, string>> = {
   right_handled: "trabajó en una solicitud de derechos",
   person_blocked: "bloqueó el tratamiento de los datos",
   person_unblocked: "levantó el bloqueo de los datos",
+  token_created: "creó una llave para un programa",
+  token_revoked: "revocó una llave para un programa",
   export: "exportó",
   sample_data_removed: "borró los datos de muestra",
   institution_changed: "cambió la institución",

@@ -11,7 +11,19 @@ import { type AuditDetails, type AuditEntry, recordAudit } from "./record.server
 const KEPT: ReadonlySet<string> = new Set([
   ...["bookingId", "changed", "changedSince", "clock", "coachId", "conflicts", "count", "created", "date", "filtered"],
   ...["format", "from", "hunterId", "kept", "kind", "lastSeenAt", "list", "loadId", "mailId", "mails", "method"],
-  ...["people", "previousStartsAt", "question", "rejected", "removed", "requestId", "restored", "role", "rows"],
+  ...[
+    "people",
+    "previousStartsAt",
+    "question",
+    "rejected",
+    "removed",
+    "requestId",
+    "restored",
+    "role",
+    "rows",
+    "scope",
+    "token",
+  ],
   ...["startsAt", "subject", "subjectId", "to", "unchanged", "updated", "version"],
 ]);
 const MAX_TEXT = 200;
@@ -26,6 +38,7 @@ const KINDS = [
   ["mailId", "mail"],
   ["mails", "mail"],
   ["loadId", "roster"],
+  ["token", "token"],
 ] as const;
 
 /** Where the activities end now; newActsOf() takes those after it. */
@@ -58,6 +71,17 @@ export async function recordActsOf(
     return { actor, action: action as AuditAction, target, targetKind: kindOf(action, all), details: keptDetails(all) };
   });
   await recordAudit(trx, entries);
+}
+
+/** What a program did with its token, in the transaction of the act. */
+export async function recordTokenAct(
+  trx: Db,
+  token: { prefix: string },
+  action: AuditAction,
+  details: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const actor = { token: token.prefix };
+  await recordAudit(trx, [{ actor, action, targetKind: kindOf(action, details), details: keptDetails(details) }]);
 }
 
 /** What somebody of the staff does with the own account; those of students are their own business. */

@@ -12,8 +12,8 @@ import { noticeRecord } from "./recorded-scope.server.ts";
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>;
 
 export type AuditEntry = {
-  /** Null: the platform itself. */
-  actor: { id: number; role: Role } | null;
+  /** Null: the platform itself. A token stands in the trail with the beginning by which it is recognised. */
+  actor: { id: number; role: Role } | { token: string } | null;
   action: AuditAction;
   /** The account that it was about, by id, or by the pseudonym of one that is gone by now. */
   target?: number | { pseudonym: string | null } | undefined;
@@ -36,13 +36,18 @@ async function pseudonymous(trx: Db, entry: AuditEntry, at: string): Promise<New
   const person = typeof target === "number" ? await pseudonymOf(trx, target) : (target?.pseudonym ?? null);
   return {
     at,
-    actor: actor ? await pseudonymOf(trx, actor.id) : null,
-    actor_role: actor?.role ?? "system",
+    ...(await columnsOf(trx, actor)),
     action,
     target_kind: targetKind ?? (target === undefined ? null : "person"),
     target: person,
     details: JSON.stringify(details),
   };
+}
+
+async function columnsOf(trx: Db, actor: AuditEntry["actor"]): Promise<Pick<NewRow, "actor" | "actor_role">> {
+  if (!actor) return { actor: null, actor_role: "system" };
+  if ("token" in actor) return { actor: actor.token, actor_role: "token" };
+  return { actor: await pseudonymOf(trx, actor.id), actor_role: actor.role };
 }
 
 /**

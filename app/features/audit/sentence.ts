@@ -3,11 +3,15 @@ import { ROLE_NAMES } from "#app/features/permissions/roles.ts";
 import type { Role } from "#db/schema.ts";
 import { auditWords } from "./actions.ts";
 
+/** Begins every token of a program; pseudonyms of people are of other letters. */
+const TOKEN_PREFIX = "cuc_";
+
 /** Whoever stands in a row; without a name the account has been erased. */
 export type TrailPerson = { name: string | null; pseudonym: string };
 
 /** "persona borrada · P-7F3A-91C2": the beginning of the pseudonym is enough to tell two people apart. */
 export function personWords({ name, pseudonym }: TrailPerson): string {
+  if (name === null && pseudonym.startsWith(TOKEN_PREFIX)) return `llave ${pseudonym}`;
   return name ?? `persona borrada · ${shortPseudonym(pseudonym)}`;
 }
 
@@ -17,6 +21,7 @@ function shortPseudonym(pseudonym: string): string {
 
 /** "oficina"; "" for the platform itself. */
 export function roleWords(role: string): string {
+  if (role === "token") return "programa";
   const name = Object.hasOwn(ROLE_NAMES, role) ? ROLE_NAMES[role as Role] : "";
   return name === ROLE_NAMES.it ? name : name.toLowerCase();
 }

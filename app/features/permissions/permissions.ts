@@ -59,6 +59,11 @@ export const PERMISSIONS = {
     group: "system",
     roles: { it: "all", auditor: "read", admin: "all" },
   },
+  tokens: {
+    label: "Llaves de programas: crear y revocar",
+    group: "system",
+    roles: { it: "all", admin: "all" },
+  },
   audit: {
     label: "Rastro: quién hizo qué",
     group: "system",

@@ -157,7 +157,11 @@ export async function eraseRows(
   await forgetInActivities(trx, person);
   await forgetRequests(trx, person.id, context.clock);
   // An admin's roster loads are kept, so that they can be undone, but without the admin and the file name.
-  await trx.updateTable("roster_loads").set({ file_name: "" }).where("loaded_by", "=", person.id).execute();
+  await trx
+    .updateTable("roster_loads")
+    .set({ file_name: "", loaded_with: null })
+    .where("loaded_by", "=", person.id)
+    .execute();
   // The pseudonym goes with the account: the trail keeps that somebody was erased, not who.
   const entry = { actor: by, action: "account_erased", target: person.id } as const;
   if (isRecorded) await recordAudit(trx, [entry], context.clock);

@@ -25,7 +25,7 @@ import type { EmailSource, StudyStatus, User } from "#db/schema.ts";
 import { keptData } from "./kept-data.ts";
 import { auditRowsOf } from "./own-audit-rows.server.ts";
 import { coachProfilesOf } from "./own-coach-profiles.server.ts";
-import { secondFactorsOf } from "./own-factors.server.ts";
+import { secondFactorsOf, tokensMadeBy } from "./own-factors.server.ts";
 import { identitiesOf } from "./own-identities.server.ts";
 import {
   activitiesOf,
@@ -51,10 +51,9 @@ const exporting = new Set<number>();
 type Context = { request: Request; signal: AbortSignal; settings: Settings; clock?: Clock };
 
 /**
- * All data of a person as a ZIP file that is generated while it is read: only one record, report or part of a file is
- * in memory at a time.
+ * All data of a person as the bytes of a ZIP file that is generated while it is read: only one record, report or
+ * part of a file is in memory at a time.
  * @param context `signal` aborts when the client leaves
- * @returns the bytes
  * @throws AppError too_many (this person has a download under way), unavailable (others have).
  */
 export async function exportOwnData(
@@ -202,6 +201,7 @@ async function* ownDataJson(db: Db, user: User, request: Request, now: Date): As
     usos_a_los_que_te_opones: objectionRecordsOf(db, user.id),
     nominas_en_que_apareces: rosterRowsOf(db, user.id),
     nominas_que_cargaste: rosterLoadsOf(db, user.id),
+    llaves_de_programas_que_creaste: tokensMadeBy(db, user.id),
     correos: mailsOf(db, user),
     actividades: activitiesOf(db, user.id),
     rastro: auditRowsOf(db, user.id),

@@ -18,3 +18,21 @@ export async function* secondFactorsOf(db: Db, userId: number): AsyncGenerator<o
     yield { tipo: "llave de acceso", nombre: row.name, desde: row.created_at, ultimo_uso: row.last_used_at };
   }
 }
+
+/** The tokens that a person made. */
+export async function* tokensMadeBy(db: Db, userId: number): AsyncGenerator<object> {
+  const rows = await db.selectFrom("api_tokens").selectAll().where("created_by", "=", userId).orderBy("id").execute();
+  for (const row of rows) {
+    yield {
+      id: row.id,
+      nombre: row.name,
+      para: row.scope,
+      comienzo: row.prefix,
+      creada: row.created_at,
+      vence: row.expires_at,
+      ultimo_uso: row.last_used_at,
+      red_del_ultimo_uso: row.last_used_network,
+      revocada: row.revoked_at,
+    };
+  }
+}

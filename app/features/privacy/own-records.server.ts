@@ -253,6 +253,7 @@ export async function* rosterLoadsOf(db: Db, userId: number): AsyncGenerator<obj
     yield {
       id: row.id,
       archivo: row.file_name,
+      llave: row.loaded_with,
       huella_del_archivo: row.file_hash,
       fecha: row.created_at,
       creadas: row.created,

@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import { sql } from "kysely";
 import { purgeSecondFactor } from "#app/features/access/second-factor/factors.server.ts";
+import { purgeTokens } from "#app/features/access/tokens/tokens.server.ts";
 import { uploadPath } from "#app/features/cv/stored-cv-files.server.ts";
 import { purgeLoads } from "#app/features/roster/loads.server.ts";
 import { purgeEmailChanges } from "#app/features/users/email-change.server.ts";
@@ -29,6 +30,8 @@ export type Purged = {
   reviewRequests: number;
   rightsRequests: number;
   rosterLoads: number;
+  /** Tokens of programs that ended so long ago. */
+  tokens: number;
   waits: number;
   /** Addresses whose code was never typed. */
   emailChanges: number;
@@ -56,6 +59,7 @@ export async function purgeByAge(db: Db, settings: Retention, clock: Clock): Pro
     reviewRequests: activities ? await deleteOldest(db, "review_requests", activities) : 0,
     rightsRequests: rights ? await purgeRequests(db, rights) : 0,
     rosterLoads: activities ? await purgeLoads(db, activities) : 0,
+    tokens: activities ? await purgeTokens(db, activities) : 0,
     waits: activities ? await deleteOldest(db, "waiting_list", activities) : 0,
     emailChanges: await purgeEmailChanges(db, clock.now()),
     secondFactor: await purgeSecondFactor(db, clock.now()),

@@ -1,12 +1,11 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { sql } from "kysely";
-import { recordActivity } from "#app/features/activity/record.server.ts";
 import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
 import { generatedEmail } from "../users/email.ts";
 import { freePlaceholder } from "../users/person-data.server.ts";
-import { runWithPermission } from "../users/run-with-permission.server.ts";
+import { type Program, runForPersonOrProgram } from "../users/run-with-permission.server.ts";
 import type { RosterChoices } from "./fields.ts";
 import type { CheckedRow, RosterPerson } from "./people.ts";
 import { type Changes, chunks, type Existing, type PlannedRow, planRoster } from "./plan-roster.server.ts";
@@ -20,8 +19,8 @@ const ATTEMPTS = 3;
 const INDEXED_CHUNK = 400;
 
 export type LoadOptions = {
-  /** The admin who loads. */
-  actorId: number;
+  /** Who loads: a person by id, or a program. */
+  by: number | Program;
   fileName: string;
   /** SHA-256 of the file, in hexadecimal. */
   fileHash: string;
@@ -58,7 +57,7 @@ export async function loadRoster(db: Db, rows: readonly CheckedRow[], options: L
 }
 
 async function carryOut(db: Db, plan: readonly PlannedRow[], options: LoadOptions): Promise<number> {
-  const { actorId, fileName, fileHash, settings, clock = systemClock } = options;
+  const { by, fileName, fileHash, settings, clock = systemClock } = options;
   const of = (outcome: PlannedRow["outcome"]) => plan.filter((row) => row.outcome === outcome);
   const created = of("created").flatMap(({ person }) => person ?? []);
   const updated = of("updated").flatMap(updateOf);
@@ -70,33 +69,37 @@ async function carryOut(db: Db, plan: readonly PlannedRow[], options: LoadOption
     conflicts: of("conflict").length,
     rejected: of("rejected").length,
   };
-  const { loadId, needsCompacting } = await runWithPermission(db, { actorId, permission: "roster" }, async (trx) => {
-    const { id } = await trx
-      .insertInto("roster_loads")
-      .values({ loaded_by: actorId, file_name: fileName, file_hash: fileHash, created_at: now, ...counts })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    const searched = updated.filter(isSearched);
-    const put = await withBulkSearch(trx, created.length + searched.length, async () => {
-      await insertUsers(trx, created, settings.EMAIL_DOMAIN, now);
-      await updateSearched(trx, searched, now);
-    });
-    await updateCohort(
-      trx,
-      updated.filter((update) => !isSearched(update)),
-      now,
-    );
-    await recordCreated(trx, id, created);
-    await recordOthers(trx, id, plan, now);
-    await recordActivity(trx, {
-      userId: actorId,
-      action: "excel_upload",
-      details: { fileName, loadId: id, ...counts },
-    });
-    return { loadId: id, needsCompacting: put };
-  });
+  const { loadId, needsCompacting } = await runForPersonOrProgram(
+    db,
+    { by, permission: "roster" },
+    async (trx, record) => {
+      const { id } = await trx
+        .insertInto("roster_loads")
+        .values({ ...loaderOf(by), file_name: fileName, file_hash: fileHash, created_at: now, ...counts })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const searched = updated.filter(isSearched);
+      const put = await withBulkSearch(trx, created.length + searched.length, async () => {
+        await insertUsers(trx, created, settings.EMAIL_DOMAIN, now);
+        await updateSearched(trx, searched, now);
+      });
+      await updateCohort(
+        trx,
+        updated.filter((update) => !isSearched(update)),
+        now,
+      );
+      await recordCreated(trx, id, created);
+      await recordOthers(trx, id, plan, now);
+      await record("excel_upload", { fileName, loadId: id, ...counts });
+      return { loadId: id, needsCompacting: put };
+    },
+  );
   if (needsCompacting) await compactSearchIndex(db);
   return loadId;
+}
+
+function loaderOf(by: number | Program) {
+  return typeof by === "number" ? { loaded_by: by, loaded_with: null } : { loaded_by: null, loaded_with: by.prefix };
 }
 
 async function insertUsers(trx: Db, people: readonly RosterPerson[], domain: string, now: string): Promise<void> {

@@ -34,7 +34,7 @@ let isReading = false;
  * @throws AppError as readUpload, no_people, too_many_rows, busy
  */
 export async function previewRoster(db: Db, upload: UploadedRoster, signal: AbortSignal): Promise<RosterReport> {
-  const { roster } = await read(upload, signal);
+  const { roster } = await readRosterFile(upload, signal);
   const plan = await planRoster(db, roster.rows, upload.choices?.conflicts);
   return reportPlan(roster, plan, { fileName: upload.fileName, loadId: null });
 }
@@ -50,7 +50,7 @@ export async function loadUploadedRoster(
   { actorId, signal }: { actorId: number; signal: AbortSignal },
 ): Promise<RosterReport> {
   const { fileName, choices } = upload;
-  const { roster, hash } = await read(upload, signal);
+  const { roster, hash } = await readRosterFile(upload, signal);
   if (roster.rows.length === 0 && !roster.doubts.includes("whose_id")) {
     throw new AppError(
       "unprocessable",
@@ -64,7 +64,7 @@ export async function loadUploadedRoster(
     if (plan.some(({ outcome }) => outcome === "conflict")) throw needsReview();
   }
   const { plan, loadId } = await loadRoster(db, roster.rows, {
-    actorId,
+    by: actorId,
     fileName,
     fileHash: hash,
     settings: getSettings(),
@@ -85,7 +85,7 @@ function needsReview(): AppError {
  * @throws AppError as previewRoster
  */
 export async function rejectsWorkbook(db: Db, upload: UploadedRoster, signal: AbortSignal): Promise<Buffer> {
-  const { roster } = await read(upload, signal);
+  const { roster } = await readRosterFile(upload, signal);
   const plan = await planRoster(db, roster.rows, upload.choices?.conflicts);
   const rejected = plan.filter(({ outcome }) => outcome === "rejected");
   return writeWorkbook({
@@ -103,7 +103,15 @@ const REJECTS_COLUMNS = [
   { title: "Fila", width: 8 },
 ];
 
-async function read({ file, choices }: UploadedRoster, signal: AbortSignal): Promise<{ roster: Roster; hash: string }> {
+/**
+ * Reads and recognises the file in the document reader, and deletes it.
+ * @returns what it holds, and its SHA-256 in hexadecimal
+ * @throws AppError as previewRoster
+ */
+export async function readRosterFile(
+  { file, choices }: Pick<UploadedRoster, "file" | "choices">,
+  signal: AbortSignal,
+): Promise<{ roster: Roster; hash: string }> {
   try {
     if (isReading) {
       throw new AppError("unavailable", "Se está leyendo otro archivo. Espera unos segundos y súbelo de nuevo.", {

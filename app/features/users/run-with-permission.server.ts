@@ -1,4 +1,6 @@
-import { lastActivity, recordActsOf } from "#app/features/audit/acts.server.ts";
+import type { Action } from "#app/features/activity/actions.ts";
+import { type ActivityDetails, recordActivity } from "#app/features/activity/record.server.ts";
+import { lastActivity, recordActsOf, recordTokenAct } from "#app/features/audit/acts.server.ts";
 import { pseudonymOf } from "#app/features/audit/people.server.ts";
 import { extentOf, type Permission } from "#app/features/permissions/permissions.ts";
 import { isStaff } from "#app/features/permissions/roles.ts";
@@ -37,6 +39,39 @@ export function runWithPermission<T>(db: Db, command: Command, run: (trx: Db, by
     const result = await run(trx, { ...by, willDelete });
     await recordActsOf(trx, by.actor, { after, gone });
     return result;
+  });
+}
+
+/** A program that acts with a token. */
+export type Program = {
+  /** The beginning of its token, under which it stands in the trail. */
+  prefix: string;
+  /** @throws AppError unauthenticated when the token has been revoked or has expired by now */
+  checkActive(trx: Db): Promise<void>;
+};
+
+/** Writes down what was done under whoever did it. */
+type RecordAct = (action: Action, details: ActivityDetails) => Promise<void>;
+
+/**
+ * Like runWithPermission(), for a command that programs may give too. What a token permits was checked when the
+ * request arrived; what a program does is no person's activity and stands in the trail only.
+ * @param by id of a person, or a program
+ * @throws AppError forbidden, unauthenticated
+ */
+export function runForPersonOrProgram<T>(
+  db: Db,
+  { by, permission }: { by: number | Program; permission: Permission },
+  run: (trx: Db, record: RecordAct) => Promise<T>,
+): Promise<T> {
+  if (typeof by === "number") {
+    return runWithPermission(db, { actorId: by, permission }, (trx) =>
+      run(trx, (action, details) => recordActivity(trx, { userId: by, action, details })),
+    );
+  }
+  return db.transaction().execute(async (trx) => {
+    await by.checkActive(trx);
+    return run(trx, (action, details) => recordTokenAct(trx, by, action, details));
   });
 }
 

@@ -33,6 +33,11 @@ const AREAS: readonly Area[] = [
   },
   { name: "Administration: bulk load", paths: /^\/api\/admin\/upload-excel/ },
   { name: "Administration: the office", paths: /^\/api\/admin\//, description: ADMINISTRATION },
+  {
+    name: "Programs of the university",
+    paths: /^\/api\/roster$/,
+    description: "For programs with a token of `/admin/tokens`, sent as `Authorization: Bearer`.",
+  },
   { name: "Operation", paths: /^\/(?!api\/)/, description: "For the programs that watch over the platform." },
 ];
 

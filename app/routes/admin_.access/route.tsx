@@ -11,6 +11,7 @@ import { OfficePage } from "#app/routes/admin/admin-subpage.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 const TITLE = "Formas de ingreso";
 
@@ -44,6 +45,7 @@ export default function AccessScreen() {
           <WhoEnters report={report} />
           <SecondFactor report={report} />
           <Emergency emergency={report.emergency} />
+          {user.may.includes("tokens") && <Programs />}
         </div>
       </div>
     </OfficePage>
@@ -65,6 +67,20 @@ function WayRow({ way: { name, facts, isOn } }: { way: Way }) {
         {isOn ? "Activa" : "Apagada"}
       </Badge>
     </li>
+  );
+}
+
+function Programs() {
+  return (
+    <Card as="section" aria-labelledby="programs">
+      <h2 id="programs" className="text-lg leading-6">
+        Programas
+      </h2>
+      <p className="mt-2 text-ink-2">Un programa de la universidad entra con una llave, sin persona.</p>
+      <LinkButton to="/admin/tokens" variant="secondary" size="sm" className="mt-3">
+        Llaves de programas
+      </LinkButton>
+    </Card>
   );
 }
 

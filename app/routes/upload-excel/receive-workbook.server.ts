@@ -71,7 +71,7 @@ export async function receiveWorkbook(
   }
 }
 
-function choicesIn(text: string | null): RosterChoices | null {
+export function choicesIn(text: string | null): RosterChoices | null {
   if (text === null) return null;
   const parsed = rosterChoicesSchema.safeParse(jsonIn(text));
   if (parsed.success) return parsed.data as RosterChoices;

@@ -150,6 +150,12 @@ where "created_at" < ?
 --       SCAN users USING INDEX users_blocked
 --     CREATE BLOOM FILTER
 
+delete
+from "api_tokens"
+where ("expires_at" < ?
+    or "revoked_at" < ?);
+--   SCAN api_tokens
+
 select "id", "created_at" < ? as "old", status not in ('waiting', 'offered')
   and ("waiting_list"."user_id" is null
     or "waiting_list"."user_id" not in (select id

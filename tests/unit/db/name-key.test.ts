@@ -76,7 +76,7 @@ test("holds for an account made alone and for a bulk load, also when it renames"
   const rutOf = (at: number) => `${12_000_000 + at}-0`;
   const load = (list: readonly string[]) =>
     loadRoster(database.db, checkedRoster([["RUT", "Nombre"], ...list.map((one, at) => [rutOf(at), one])]).rows, {
-      actorId,
+      by: actorId,
       fileName: "nomina.xlsx",
       fileHash: "",
       settings: SETTINGS,

@@ -14,6 +14,7 @@ export const NOTHING: Purged = {
   reviewRequests: 0,
   rightsRequests: 0,
   rosterLoads: 0,
+  tokens: 0,
   waits: 0,
   emailChanges: 0,
   secondFactor: 0,

@@ -24,7 +24,7 @@ const checked = (...rows: Cells) => checkedRoster(rows).rows;
 
 const load = async (...rows: Cells) => {
   const { plan } = await loadRoster(database.db, checked(...rows), {
-    actorId: admin.id,
+    by: admin.id,
     fileName: "nomina.xlsx",
     fileHash: "0".repeat(64),
     settings: SETTINGS,
@@ -93,7 +93,7 @@ describe("people who change between the plan and the load", () => {
 describe("many renamed at once", () => {
   const renameAll = (...rows: [string, string][]) =>
     loadRoster(database.db, checked(...rows), {
-      actorId: admin.id,
+      by: admin.id,
       fileName: "n.xlsx",
       fileHash: "",
       settings: SETTINGS,

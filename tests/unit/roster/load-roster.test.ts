@@ -22,7 +22,7 @@ const checked = (...rows: Cells) => checkedRoster(rows).rows;
 
 const load = async (...rows: Cells) => {
   const { plan } = await loadRoster(database.db, checked(...rows), {
-    actorId: admin.id,
+    by: admin.id,
     fileName: "nomina.xlsx",
     fileHash: "0".repeat(64),
     settings: SETTINGS,
@@ -90,7 +90,7 @@ describe("a load", () => {
 
   test("takes the file's name where the office has decided so", async () => {
     await makeUser(database.db, { rut: "12345678-5", name: "Rodrigo Albornoz" });
-    const options = { actorId: admin.id, fileName: "n.xlsx", fileHash: "", settings: SETTINGS };
+    const options = { by: admin.id, fileName: "n.xlsx", fileHash: "", settings: SETTINGS };
     const rows = checked(["12345678-5", "Romina Albornoz"]);
     const { plan } = await loadRoster(database.db, rows, { ...options, conflicts: { "12345678-5": "file" } });
     expect(plan[0]).toMatchObject({ outcome: "updated", previousName: "Rodrigo Albornoz" });

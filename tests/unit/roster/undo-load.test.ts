@@ -25,7 +25,7 @@ async function load(cells: Cells, takeNames = false): Promise<number> {
   minute += 1;
   const { rows } = checkedRoster(cells);
   const { loadId } = await loadRoster(database.db, rows, {
-    actorId: admin.id,
+    by: admin.id,
     fileName: "nomina.xlsx",
     fileHash: "",
     settings: SETTINGS,
