@@ -16,7 +16,7 @@ import type { InterviewQuestionsTable, InterviewQuestionVersionsTable } from "./
 import type { RightsTables } from "./rights-tables.ts";
 import type { RosterLoadsTable, RosterRowsTable } from "./roster-tables.ts";
 import type { SecondFactorTables } from "./second-factor-tables.ts";
-import type { ExternalIdentitiesTable, SessionsTable, UsedTokensTable } from "./sign-in-tables.ts";
+import type { EntryCodesTable, ExternalIdentitiesTable, SessionsTable, UsedTokensTable } from "./sign-in-tables.ts";
 
 /** The tables as TypeScript types. Times are ISO-8601 UTC texts; booleans are 0 or 1. */
 
@@ -257,6 +257,7 @@ interface SamplePeopleTable {
 export interface DatabaseSchema extends SecondFactorTables, RightsTables {
   users: UsersTable;
   email_changes: EmailChangesTable;
+  entry_codes: EntryCodesTable;
   sessions: SessionsTable;
   external_identities: ExternalIdentitiesTable;
   used_tokens: UsedTokensTable;

@@ -12,6 +12,29 @@ export interface SessionsTable {
   provider: Generated<string | null>;
   /** SHA-256 of the provider's own number of the session. */
   provider_session: Generated<string | null>;
+  /** How the person was recognised: rut, email, other, code, oidc, ldap, passkey; null: before this was kept. */
+  method: Generated<string | null>;
+  /** 1: opened by a mailed code, so that an own password comes before anything else. */
+  needs_password: Generated<number>;
+}
+
+/** Codes that were mailed, each for one browser; kept for a day, which counts them. */
+export interface EntryCodesTable {
+  /** SHA-256 of the cookie's value, hexadecimal. */
+  id_hash: string;
+  /** Null where no account is behind what was typed. */
+  user_id: number | null;
+  /** entry: opens a session. confirm: shows that the signed-in owner asks. */
+  purpose: "entry" | "confirm";
+  /** Keyed fingerprint of the code. */
+  code_print: string;
+  /** Keyed fingerprint of the account's address and password: another one ends the code. */
+  account_print: string;
+  /** Wrong codes typed so far. */
+  failures: Generated<number>;
+  used_at: Generated<string | null>;
+  created_at: string;
+  expires_at: string;
 }
 
 /** Links between accounts and people at the institution's own sign-in. */

@@ -21,6 +21,7 @@ import { externalIdentities } from "./0020-external-identities.ts";
 import { secondFactor } from "./0021-second-factor.ts";
 import { audit } from "./0022-audit.ts";
 import { rights } from "./0023-rights.ts";
+import { entryCodes } from "./0025-entry-codes.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order, without gaps. A released migration must never change. */
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   secondFactor,
   audit,
   rights,
+  entryCodes,
 ];

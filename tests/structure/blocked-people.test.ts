@@ -9,8 +9,10 @@ const modules = import.meta.glob<{ loader?: Partial<Endpoint>; action?: Partial<
 const ALLOWED = [
   "api.account.email.withdraw",
   "api.account.erase",
+  "api.account.identity-code",
   "api.account.objections.withdraw",
   "api.account.password",
+  "api.account.password.first",
   "api.account.review-requests",
   "api.account.review-requests.$id.withdraw-consent",
   "api.account.rights",

@@ -8,10 +8,14 @@ import { mailSchema } from "#app/email/mail.ts";
 import { enqueueMail, notifyOutbox } from "#app/email/outbox.server.ts";
 import { senderOf } from "#app/email/sender.server.ts";
 import { writtenMail } from "#app/email/written-mail.server.ts";
+import {
+  confirmIdentity,
+  type IdentityProof,
+  withIdentityProof,
+} from "#app/features/access/passkeys/confirm-identity.server.ts";
 import { recordActivity } from "#app/features/activity/record.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import type { ClientRequest } from "#app/features/auth/check-password.server.ts";
-import { confirmOwner } from "#app/features/auth/own-account.server.ts";
 import type { BookingMailSettings } from "#app/features/coaching/mail/booking-mails.server.ts";
 import { bookingCalendar } from "#app/features/coaching/mail/calendar-event.ts";
 import { bookingMailContent, sessionTime } from "#app/features/coaching/mail/mail-texts.ts";
@@ -27,14 +31,14 @@ import type { CoachRow, CoachSessionRow } from "#db/coaching-tables.ts";
 import type { Db } from "#db/open.server.ts";
 import type { User } from "#db/schema.ts";
 import { ERASE_WORD } from "./erase-word.ts";
+import { forgetInActivities } from "./forget-in-activities.server.ts";
 import { deleteOwnMails, ownMails } from "./own-mails.server.ts";
 import { truncateLog } from "./purge.server.ts";
 import { forgetRequests } from "./rights/forget-requests.server.ts";
 import { markForRebuild } from "./vacuum-after-erasure.server.ts";
 
 /** Body of POST /api/account/erase. */
-export const eraseSchema = z.object({
-  password: z.string().min(1).max(200),
+export const eraseSchema = withIdentityProof({
   word: z.string().refine((word) => word.trim().toUpperCase() === ERASE_WORD),
 });
 
@@ -47,16 +51,16 @@ type Files = { analyses: number[]; uploads: string[]; mails: number[] };
  * Erases everything about a person: rows, files, mails and the person's name in other people's records. Future coaching
  * sessions are cancelled, and their coaches are told without a name. It cannot be undone. Older backups still contain
  * the data until they are deleted.
- * @throws AppError forbidden wrong_password, conflict last_admin, too_many, unavailable.
+ * @throws AppError conflict last_admin; those of confirmIdentity()
  */
 export async function eraseOwnData(
   db: Db,
   userId: number,
-  password: string,
+  proof: IdentityProof,
   client: ClientRequest,
   { settings, clock = systemClock }: Context,
 ): Promise<void> {
-  const confirmed = await confirmOwner(db, userId, password, client);
+  const confirmed = await confirmIdentity(db, userId, proof, client, { settings });
   await eraseConfirmed(db, { settings, clock }, async (trx) => {
     const person = await findUserById(trx, confirmed.id);
     // Deactivated, or the password was changed meanwhile: the confirmation is no longer valid.
@@ -251,54 +255,4 @@ async function queueAnonymousCancellation(
     },
     { settings, clock },
   );
-}
-
-/**
- * Removes a person's data from other people's activities; only the action and the id remain. The id's key is renamed,
- * because the id belongs to nobody now and may be reused. Only the activities of staff mention other people.
- */
-async function forgetInActivities(trx: Db, person: Pick<User, "id" | "rut" | "name" | "email">): Promise<void> {
-  const rows = await trx
-    .selectFrom("activities")
-    .select(["id", "details"])
-    .where("user_id", "!=", person.id)
-    .where("user_id", "in", (eb) => eb.selectFrom("users").select("id").where("role", "!=", "user"))
-    .where((row) => {
-      const mentions = (text: string) =>
-        row(row.fn<number>("instr", [row.fn("lower", ["details"]), row.val(text)]), ">", 0);
-      return row.or([
-        row(row.fn("json_extract", ["details", row.val("$.targetUserId")]), "=", person.id),
-        ...wordsOf(person).map(mentions),
-      ]);
-    })
-    .execute();
-  for (const { id, details } of rows) {
-    const forgotten = forget(JSON.parse(details), person);
-    await trx
-      .updateTable("activities")
-      .set({ details: JSON.stringify(forgotten) })
-      .where("id", "=", id)
-      .execute();
-  }
-}
-
-/** As SQLite's lower() writes them: A to Z only. */
-function wordsOf({ rut, name, email }: Pick<User, "rut" | "name" | "email">): string[] {
-  const words = [rut, rut.replace("-", ""), name, email].filter((word) => word.length >= 4);
-  return words.map((word) => word.replace(/[A-Z]/g, (letter) => letter.toLowerCase()));
-}
-
-function forget(details: unknown, person: Pick<User, "id" | "rut" | "name" | "email">): unknown {
-  if (Array.isArray(details)) return details.map((one) => forget(one, person)).filter((one) => one !== undefined);
-  if (typeof details === "object" && details !== null) {
-    return Object.fromEntries(
-      Object.entries(details).flatMap(([key, value]) => {
-        if (key === "targetUserId" && value === person.id) return [["erasedUserId", value]];
-        const kept = forget(value, person);
-        return kept === undefined ? [] : [[key, kept]];
-      }),
-    );
-  }
-  const text = String(details).toLowerCase();
-  return wordsOf(person).some((word) => text.includes(word.toLowerCase())) ? undefined : details;
 }
