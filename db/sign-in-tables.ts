@@ -41,7 +41,7 @@ export interface EntryCodesTable {
 export interface ExternalIdentitiesTable {
   id: Generated<number>;
   user_id: number;
-  /** Name of the way in: oidc:google, oidc:microsoft, oidc:campus, ldap. */
+  /** Name of the way in: oidc:google, oidc:microsoft, oidc:campus, saml, ldap. */
   provider: string;
   /** Address of who vouches for the subject. */
   issuer: string;

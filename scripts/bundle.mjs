@@ -17,6 +17,7 @@ export const PROGRAMS = {
   "read-document": "app/documents/reader/start.ts",
   "redraw-picture": "app/documents/picture/main.ts",
   "compute-worker": "app/compute-worker.ts",
+  "sign-in-worker": "app/sign-in-worker.ts",
   "word-list": "scripts/word-list.ts",
   "decode-audio": "app/ai/speech/decoder/main.ts",
   "ai-host": "app/ai/host/main.ts",

@@ -8,6 +8,7 @@ import { pathToFileURL } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type * as EntryModule from "#app/entry.server.tsx";
+import { MAX_FORM_BYTES } from "#app/features/access/saml/answers.server.ts";
 import { PICTURE_LIMITS } from "#app/features/admin/picture-limits.ts";
 import { loadSecrets } from "#app/features/auth/secrets.server.ts";
 import { CV_TOO_LARGE, MAX_CV_BYTES } from "#app/features/cv/upload-rules.ts";
@@ -52,6 +53,11 @@ const UPLOADS = new Map([
   ["/api/admin/upload-excel", WORKBOOK],
   ["/api/admin/upload-excel/preview", WORKBOOK],
   ["/api/admin/upload-excel/rejects", WORKBOOK],
+]);
+/** The institution's own sign-in answers by a form of its own site. */
+const CROSS_SITE_FORMS = new Map([
+  ["/auth/saml/acs", MAX_FORM_BYTES],
+  ["/auth/saml/logout", MAX_FORM_BYTES],
 ]);
 /** Time that running work gets to finish after SIGTERM. */
 const DRAIN_TIMEOUT = 20_000;
@@ -122,6 +128,7 @@ function makeShell(settings: Settings, build: ServerBuild, reload: (() => Promis
       reload ? createRequestHandler(await reload(), "development")(request, context) : production(request, context),
     serveStatic: reload ? async () => null : staticFiles(path.join(projectRoot, "build/client")),
     uploads: UPLOADS,
+    crossSiteForms: CROSS_SITE_FORMS,
     routeOf: routeFinder(build.routes),
     publicUrl: settings.PUBLIC_URL,
     https: settings.https,

@@ -8,7 +8,7 @@ import path from "node:path";
 /** Of Remix, and of React Router, which follows it. */
 const START = /^window\.__(?:remix|reactRouter)Manifest=/;
 
-const WITHOUT_SCREEN = /^routes\/(?:api\.|auth\.oidc\.|healthz$|readyz$|metrics$|\[\.\]well-known\.)/;
+const WITHOUT_SCREEN = /^routes\/(?:api\.|auth\.(?:oidc\.|saml)|healthz$|readyz$|metrics$|\[\.\]well-known\.)/;
 
 /**
  * @param {string} assets folder of the built client files

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** The fields of all request bodies as the screens call them. */
+/** The fields of all request bodies as the screens call them */
 export const FIELD_NAMES: Readonly<Record<string, string>> = {
   loadId: "carga",
   userId: "persona",
@@ -133,11 +133,16 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   untilTime: "hora de fin",
 };
 
+/** Fields whose name alone says less, with the field that they are in. */
+const WITHIN: Readonly<Record<string, string>> = { "announcement.text": "texto del anuncio" };
+
 /** The fields that a schema refused, each once; what is not known by a name is left out. */
 export function wrongFields({ issues }: z.ZodError): string[] {
   const names = issues.map(({ path }) => {
     // Of "availability.0.times.2" the innermost name says most.
-    const known = path.flatMap((part) => FIELD_NAMES[String(part)] ?? []);
+    const known = path.flatMap(
+      (part, index) => WITHIN[`${String(path[index - 1])}.${String(part)}`] ?? FIELD_NAMES[String(part)] ?? [],
+    );
     return known.at(-1);
   });
   return [...new Set(names.filter((name) => name !== undefined))];

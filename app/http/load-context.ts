@@ -9,6 +9,8 @@ export type LoadContext = {
   signal: AbortSignal;
   /** Address of the socket itself: a proxy's where there is one. Without it nobody counts as being on this machine. */
   peerAddress?: string;
+  /** Path and query as they were sent: the router writes the query anew, and a signature over it would not fit. */
+  sentUrl?: string;
   /** Set while the request is handled when the disk failed, which is not an error of the program. */
   diskRefused?: true;
 };

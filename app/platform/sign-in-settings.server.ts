@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { isLoopbackHost } from "./loopback.ts";
+import { hasSaml, samlProblems, samlSettings } from "./saml-settings.server.ts";
 import { flag, isAddressOrRange, list, oneOf, optional, readableFile } from "./setting-types.server.ts";
 
-/** Settings of sign-in beside RUT and password: providers, directory, and who may still use a password. */
+/** Settings of sign-in beside RUT and password: OpenID Connect, SAML, directory, and who may still use a password. */
 
 const text = z.string().trim().min(1);
 const name = text.max(40, { error: "un nombre de hasta 40 letras" });
@@ -76,6 +77,7 @@ export const signInSettings = {
   LDAP_CA: optional(readableFile),
   LDAP_RUT_ATTRIBUTE: optional(z.string().regex(/^[a-z][\w;-]*$/i, { error: "un atributo como employeeNumber" })),
   LDAP_NAME: name.default("tu usuario de la universidad"),
+  ...samlSettings,
 };
 
 export type SignInSettings = z.infer<z.ZodObject<typeof signInSettings>>;
@@ -107,8 +109,9 @@ export function signInProblems(settings: SignInSettings & Other): string[] {
   });
   return [
     ...halves,
-    ...oidcProblems(settings),
+    ...returnProblems(settings),
     ...ldapProblems(settings),
+    ...samlProblems(settings),
     ...closedProblems(settings),
     ...codeProblems(settings),
   ];
@@ -122,8 +125,9 @@ function codeProblems({ INITIAL_PASSWORD, SMTP_URL }: SignInSettings & Other): s
   ];
 }
 
-function oidcProblems(settings: SignInSettings & { PUBLIC_URL?: string | undefined }): string[] {
-  if (!hasOidc(settings)) return [];
+/** Where browsers come back to. */
+function returnProblems(settings: SignInSettings & { PUBLIC_URL?: string | undefined }): string[] {
+  if (!hasOidc(settings) && !hasSaml(settings)) return [];
   const { PUBLIC_URL } = settings;
   if (PUBLIC_URL === undefined) {
     return [
@@ -152,8 +156,8 @@ function ldapProblems(settings: SignInSettings): string[] {
 function closedProblems(settings: SignInSettings): string[] {
   if (settings.LOGIN_RUT === "on") return [];
   const lines = [];
-  if (!hasOidc(settings) && settings.LDAP_URL === undefined)
-    lines.push("LOGIN_RUT: se esperaba on, porque no hay otra forma de entrar (OIDC_… o LDAP_URL).");
+  if (!hasOidc(settings) && !hasSaml(settings) && settings.LDAP_URL === undefined)
+    lines.push("LOGIN_RUT: se esperaba on, porque no hay otra forma de entrar (OIDC_…, SAML_… o LDAP_URL).");
   if (settings.BREAK_GLASS_RUT === undefined) {
     lines.push(
       "BREAK_GLASS_RUT: se esperaba el RUT de una cuenta de administración que pueda entrar si la cuenta de la " +

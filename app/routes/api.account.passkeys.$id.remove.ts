@@ -8,6 +8,7 @@ import { getSettings } from "#app/platform/settings.server.ts";
 export const action = endpoint({
   method: "POST",
   access: "user",
+  whenBlocked: "allow",
   summary: "Removes one of the own passkeys: it opens nothing any more.",
   answer: OK,
   refusals: { ...IDENTITY_REFUSALS, 409: { passkeys_off: "the platform's address has no https" } },

@@ -6,6 +6,7 @@ import { endpoint } from "#app/http/endpoint.server.ts";
 export const action = endpoint({
   method: "POST",
   access: "user",
+  whenBlocked: "allow",
   summary: "Gives one of the own passkeys another name.",
   answer: OK,
   params: z.object({ id: z.coerce.number().int().positive() }),

@@ -7,6 +7,7 @@ import { getSettings } from "#app/platform/settings.server.ts";
 export const action = endpoint({
   method: "POST",
   access: "user",
+  whenBlocked: "allow",
   summary: "Asks this browser's authenticator to make a passkey for the own account.",
   description: "Sets a cookie: the question is good for five minutes, one answer and this browser.",
   answer: { json: webAuthnOptionsSchema },

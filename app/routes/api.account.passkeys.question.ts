@@ -6,6 +6,7 @@ import { getSettings } from "#app/platform/settings.server.ts";
 export const action = endpoint({
   method: "POST",
   access: "user",
+  whenBlocked: "allow",
   summary: "Asks for one of the own passkeys, where a call takes it instead of the password.",
   description: "Sets a cookie: the question is good for five minutes, one answer and this browser.",
   answer: { json: webAuthnOptionsSchema },

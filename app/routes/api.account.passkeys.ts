@@ -8,6 +8,7 @@ import { getSettings } from "#app/platform/settings.server.ts";
 export const action = endpoint({
   method: "POST",
   access: "user",
+  whenBlocked: "allow",
   summary: "Adds a passkey to the own account.",
   description: `
     \`credential\` is what navigator.credentials.create answered to a question of \`POST

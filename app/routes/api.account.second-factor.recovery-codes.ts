@@ -7,6 +7,7 @@ import { getSettings } from "#app/platform/settings.server.ts";
 export const action = endpoint({
   method: "POST",
   access: "user",
+  whenBlocked: "allow",
   summary: "Makes ten recovery codes instead of the old ones, which are shown once.",
   answer: { json: recoveryCodesSchema },
   refusals: { 422: { wrong_code: "wrong, or used before" }, 429: "throttled after wrong codes" },

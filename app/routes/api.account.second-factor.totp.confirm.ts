@@ -7,6 +7,7 @@ import { getSettings } from "#app/platform/settings.server.ts";
 export const action = endpoint({
   method: "POST",
   access: "user",
+  whenBlocked: "allow",
   summary: "Switches the app on with its first code, and makes ten recovery codes, which are shown once.",
   description: "Sets a cookie: this session goes on under a new id, the others end.",
   answer: { json: recoveryCodesSchema },

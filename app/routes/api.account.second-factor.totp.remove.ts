@@ -7,6 +7,7 @@ import { getSettings } from "#app/platform/settings.server.ts";
 export const action = endpoint({
   method: "POST",
   access: "user",
+  whenBlocked: "allow",
   summary: "Switches the own app off, with one of its codes or a recovery code.",
   description: "The recovery codes go with it.",
   answer: OK,

@@ -6,6 +6,7 @@ import { getSettings } from "#app/platform/settings.server.ts";
 export const action = endpoint({
   method: "POST",
   access: "user",
+  whenBlocked: "allow",
   summary: "Makes a secret for an authenticator app (TOTP), which is shown once.",
   description: "It counts once a code of it is confirmed, within 15 minutes; until then nothing changes.",
   answer: { json: newTotpSchema },

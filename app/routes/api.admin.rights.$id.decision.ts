@@ -11,6 +11,7 @@ export const action = endpoint({
   summary: "Decides a request; accepting it does what was asked for.",
   answer: { json: z.object({ request: deskDetailSchema }) },
   refusals: {
+    403: { own_request: "it is the own request of whoever calls" },
     400: "an objection without a purpose, or an erasure with another number",
     409: {
       closed: "it has ended",
@@ -24,7 +25,7 @@ export const action = endpoint({
   async handle({ db, user, params, body }) {
     const settings = getSettings();
     await decideRequest(db, { id: params.id, decision: body }, { actorId: user.id, settings });
-    return { request: await readDeskRequest(db, params.id, { settings }) };
+    return { request: await readDeskRequest(db, params.id, { readerId: user.id, settings }) };
   },
 });
 export const loader = action;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { extentOf } from "#app/features/permissions/permissions.ts";
+import { rightLook } from "#app/features/privacy/rights/desk.server.ts";
 import { isReview, makeEvidence, REQUEST_ID } from "#app/features/privacy/rights/evidence.server.ts";
 import { evidenceResponse } from "#app/features/privacy/rights/evidence-file.server.ts";
 import { notAllowed } from "#app/features/users/run-with-permission.server.ts";
@@ -13,6 +14,7 @@ export const loader = endpoint({
   description: "`id` of a request for review of a result begins with `r`; it needs the permission for reviews.",
   answer: { file: ["application/pdf"] },
   params: z.object({ id: z.string().regex(REQUEST_ID) }),
+  audit: ({ params }) => [rightLook(params.id)],
   async handle({ db, user, params }) {
     if (isReview(params.id) && extentOf(user.role, "reviews", "look") === null) throw notAllowed();
     return evidenceResponse(await makeEvidence(db, params.id, null, getSettings()));

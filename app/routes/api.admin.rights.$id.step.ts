@@ -11,6 +11,7 @@ export const action = endpoint({
   summary: "Takes a step on the way to the decision about a request.",
   answer: { json: z.object({ request: deskDetailSchema }) },
   refusals: {
+    403: { own_request: "it is the own request of whoever calls" },
     409: {
       closed: "it has ended",
       waiting: "the person was asked for something",
@@ -23,7 +24,7 @@ export const action = endpoint({
   async handle({ db, user, params, body }) {
     const settings = getSettings();
     await takeStep(db, { id: params.id, step: body }, { actorId: user.id, settings });
-    return { request: await readDeskRequest(db, params.id, { settings }) };
+    return { request: await readDeskRequest(db, params.id, { readerId: user.id, settings }) };
   },
 });
 export const loader = action;

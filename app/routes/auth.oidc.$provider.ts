@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { configuredProvider, redirectAfter } from "#app/features/access/oidc/answers.server.ts";
+import { redirectAfter } from "#app/features/access/browser-answers.server.ts";
+import { configuredProvider, wayOf } from "#app/features/access/oidc/answers.server.ts";
 import { beginOidc } from "#app/features/access/oidc/sign-in.server.ts";
 import { getSettings } from "#app/platform/settings.server.ts";
 
@@ -7,7 +8,7 @@ import { getSettings } from "#app/platform/settings.server.ts";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const settings = getSettings();
   const provider = configuredProvider(params.provider, settings);
-  return redirectAfter(provider, async () => {
+  return redirectAfter(wayOf(provider), async () => {
     const { location, cookie } = await beginOidc(provider, request, settings);
     return { location, cookies: [cookie] };
   });

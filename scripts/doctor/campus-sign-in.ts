@@ -1,6 +1,8 @@
+import { X509Certificate } from "node:crypto";
 import { tryDirectory } from "#app/features/access/ldap/directory.server.ts";
 import { oidcClient } from "#app/features/access/oidc/configuration.server.ts";
 import { callbackUrl, type OidcProvider, oidcProviders } from "#app/features/access/oidc/providers.server.ts";
+import { samlProvider } from "#app/features/access/saml/provider.server.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import type { Check } from "./check.ts";
 import { codeOf, type Finding, fail, ok, skipped, warn } from "./finding.ts";
@@ -14,10 +16,25 @@ export const campusSignIn: Check = {
   run: async ({ settings }) => {
     const providers = await Promise.all(oidcProviders(settings).map((each) => providerAnswer(each, settings)));
     const directory = settings.LDAP_URL === undefined ? [] : [await directoryAnswer(settings)];
-    const findings = [...providers, ...directory, ...withoutIdentifier(settings)];
-    return findings.length > 0 ? findings : [skipped("Vías", "Sin OIDC ni LDAP se entra solo con RUT o correo.")];
+    const findings = [...samlFindings(settings), ...providers, ...directory, ...withoutIdentifier(settings)];
+    return findings.length > 0 ? findings : [skipped("Vías", "Sin SAML, OIDC ni LDAP se entra solo con RUT o correo.")];
   },
 };
+
+/** Nobody is asked: what counts lies here. */
+function samlFindings(settings: Settings): Finding[] {
+  const provider = samlProvider(settings);
+  if (!provider) return [];
+  const { entryPoint, certificates } = provider.identityProvider;
+  const ends = certificates.map((pem) => new Date(new X509Certificate(pem).validTo));
+  const where = `${new URL(entryPoint).host}. Descripción para registrar: ${settings.PUBLIC_URL}/auth/saml/metadata`;
+  const isOver = ends.every((end) => end < new Date());
+  return [
+    isOver
+      ? warn("SAML", `Los certificados de ${new URL(entryPoint).host} ya vencieron.`, "Pide la descripción vigente.")
+      : ok("SAML", `Entra por ${where}`),
+  ];
+}
 
 async function providerAnswer(provider: OidcProvider, settings: Settings): Promise<Finding> {
   const name = `OpenID Connect: ${provider.id}`;

@@ -1,3 +1,4 @@
+import { auditTrail } from "./audit-trail.ts";
 import { backups } from "./backups.ts";
 import { campusSignIn } from "./campus-sign-in.ts";
 import { certificate } from "./certificate.ts";
@@ -22,6 +23,7 @@ export const CHECKS: readonly Check[] = [
   dataFolder,
   secrets,
   database,
+  auditTrail,
   backups,
   server,
   certificate,

@@ -190,6 +190,7 @@ test("every screen of the office loads little and asks nobody outside", async ({
   const tabs = Object.keys(TABS).map((id) => `/admin?tab=${id}`);
   for (const address of [
     ...tabs,
+    "/admin/access",
     "/admin/coaches",
     "/admin/institution",
     "/admin/outbox",

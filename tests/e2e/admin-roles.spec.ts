@@ -30,8 +30,12 @@ const EXPECTED: readonly [Exclude<Role, "user">, string, readonly string[]][] = 
       "Preguntas",
     ],
   ],
-  ["it", "/admin/system", ["Bandeja de salida", "Estado del sistema"]],
-  ["auditor", "/admin/audit", ["Informe del período", "Derechos", "Rastro", "Roles y permisos", "Estado del sistema"]],
+  ["it", "/admin/system", ["Bandeja de salida", "Formas de ingreso", "Estado del sistema"]],
+  [
+    "auditor",
+    "/admin/audit",
+    ["Informe del período", "Derechos", "Rastro", "Roles y permisos", "Formas de ingreso", "Estado del sistema"],
+  ],
 ];
 
 for (const [role, home, menu] of EXPECTED) {

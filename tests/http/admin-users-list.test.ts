@@ -26,6 +26,7 @@ describe("GET /api/admin/users", () => {
       isEmailPlaceholder: false,
       role: "user",
       isActive: true,
+      isBlocked: false,
       createdAt: expect.stringMatching(/Z$/),
       interviewTimeFactor: 1,
       hasInitialPassword: false,

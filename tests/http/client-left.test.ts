@@ -85,6 +85,7 @@ describe("a client that leaves in the middle of its answer", () => {
         }),
       serveStatic: async () => null,
       uploads: new Map(),
+      crossSiteForms: new Map(),
       routeOf: (path) => ({ route: path, path }),
       publicUrl: undefined,
       https: false,

@@ -29,6 +29,7 @@ async function startPlatform(installation: Installation, env: Record<string, str
     },
     serveStatic: async () => null,
     uploads: new Map(),
+    crossSiteForms: new Map(),
     routeOf: (path) => ({ route: path, path }),
     publicUrl: settings.PUBLIC_URL,
     https: settings.https,

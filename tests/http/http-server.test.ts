@@ -19,6 +19,7 @@ beforeAll(async () => {
       }),
     serveStatic: async (request) => (new URL(request.url).pathname === "/assets/a.js" ? new Response("1") : null),
     uploads: new Map([["/upload", { bytes: 1000, message: "El archivo es muy grande." }]]),
+    crossSiteForms: new Map(),
     routeOf: (path) => ({ route: path, path }),
     publicUrl: undefined,
     https: false,

@@ -3,6 +3,8 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { setChatModel } from "#app/ai/engine.server.ts";
+import { checkChainNow } from "#app/features/audit/chain-state.server.ts";
+import { recordAudit } from "#app/features/audit/record.server.ts";
 import { routeFinder } from "#app/http/server/route-pattern.ts";
 import { readSettings } from "#app/platform/env.server.ts";
 import { countRequest } from "#app/platform/http-metrics.server.ts";
@@ -96,6 +98,20 @@ describe("with a token nothing else counts", () => {
     expect(() => configure({ METRICS_TOKEN: "corto-secreto" })).toThrow(/METRICS_TOKEN: se esperaba al menos 16/);
     expect(() => configure({ METRICS_TOKEN: "corto-secreto" })).not.toThrow(/corto/);
   });
+});
+
+test("the audit trail: what the last check found, nothing before one", async () => {
+  configure();
+  const intact = async () =>
+    /^careers_audit_trail_intact (\S+)$/m.exec(await (await scrape("127.0.0.1", LOCAL)).text())?.[1];
+  expect(await intact()).toBeUndefined();
+  await recordAudit(database.db, [{ actor: null, action: "trail_begun" }]);
+  await checkChainNow(database.db, { BACKUP_DIR: database.folder });
+  expect(await intact()).toBe("1");
+  // As whoever has the file would do it: without the trigger.
+  database.raw.exec("DROP TRIGGER audit_trail_kept; UPDATE audit_trail SET at = '2020-01-01T00:00:00.000Z'");
+  await checkChainNow(database.db, { BACKUP_DIR: database.folder });
+  expect(await intact()).toBe("0");
 });
 
 describe("the certificate", () => {

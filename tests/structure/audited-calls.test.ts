@@ -20,6 +20,8 @@ const SHOWS_NOBODY: Readonly<Record<string, string>> = {
   "api.admin.questions": "the question bank",
   "api.admin.report": "groups of five or more",
   "api.admin.report.export": "recorded by exportReport()",
+  "api.admin.rights": "a list without a search, and without texts",
+  "api.admin.rights.report": "what the settings process, and counts",
   "api.admin.roster.loads": "the list of loads",
   "api.admin.roster.missing": "a list without a search",
   "api.admin.summary": "counts",

@@ -4,16 +4,20 @@ import { generateKeyPairSync, randomBytes, sign } from "node:crypto";
 
 export type TestCertificate = { cert: string; key: string };
 
-const ECDSA_SHA256 = oid("2a8648ce3d040302");
+const ECDSA_SHA256 = sequence(oid("2a8648ce3d040302"));
+const RSA_SHA256 = sequence(oid("2a864886f70d01010b"), Buffer.from([5, 0]));
 const COMMON_NAME = oid("550403");
 const ALTERNATIVE_NAMES = oid("551d11");
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** @param host the only name that it is good for */
-export function makeCertificate(host: string): TestCertificate {
-  const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+/** @param host the only name that it is good for. @param rsaBits of an RSA key; without it the key is of P-256 */
+export function makeCertificate(host: string, rsaBits?: number): TestCertificate {
+  const { publicKey, privateKey } =
+    rsaBits === undefined
+      ? generateKeyPairSync("ec", { namedCurve: "P-256" })
+      : generateKeyPairSync("rsa", { modulusLength: rsaBits });
   const name = sequence(der(0x31, sequence(COMMON_NAME, der(0x0c, Buffer.from(host)))));
-  const algorithm = sequence(ECDSA_SHA256);
+  const algorithm = rsaBits === undefined ? ECDSA_SHA256 : RSA_SHA256;
   const names = sequence(der(0x82, Buffer.from(host)));
   const content = sequence(
     der(0xa0, der(0x02, Buffer.from([2]))),

@@ -28,6 +28,10 @@ export const PUBLIC = [
   "auth.oidc.$provider",
   "auth.oidc.$provider_.backchannel-logout",
   "auth.oidc.$provider_.callback",
+  "auth.saml",
+  "auth.saml_.acs",
+  "auth.saml_.logout",
+  "auth.saml_.metadata",
   "healthz",
   "login",
   "login-old",
@@ -108,6 +112,7 @@ export const STAFF_PAGES: Readonly<Record<string, "staff" | Permission>> = {
   "admin_.reviews": "reviews",
   "admin_.rights": "rights",
   "admin_.roles": "roles",
+  "admin_.access": "system",
   "admin_.system": "system",
 };
 

@@ -3,7 +3,7 @@ import { checkDigitMatches, isValidRutShape, normalizeRut } from "#app/features/
 
 /** Who somebody is, as the institution's own sign-in says. */
 export type Identity = {
-  /** Name of the way in, as in external_identities: oidc:google, ldap. */
+  /** Name of the way in, as in external_identities: oidc:google, saml, ldap. */
   provider: string;
   /** Who vouches for the subject. */
   issuer: string;

@@ -1,6 +1,6 @@
 /** The ways in that the sign-in screens offer. */
 export type SignInWays = {
-  /** By OpenID Connect: the address that begins it is /auth/oidc/ and the id. */
+  /** By SAML (its id is "saml") and OpenID Connect. */
   providers: { id: string; label: string }[];
   /** The directory's own user name and password: what its field is called; null without a directory. */
   directory: string | null;
@@ -10,4 +10,5 @@ export type SignInWays = {
   isEntryByCode: boolean;
 };
 
-export const startPath = (id: string): string => `/auth/oidc/${id}`;
+/** The address that begins it. */
+export const startPath = (id: string): string => (id === "saml" ? "/auth/saml" : `/auth/oidc/${id}`);

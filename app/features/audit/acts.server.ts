@@ -68,6 +68,7 @@ export async function recordOwnAct(trx: Db, userId: number, action: AuditAction)
 
 function kindOf(action: string, details: Readonly<Record<string, unknown>>): string | undefined {
   if (action === "institution_changed") return "institution";
+  if (action === "right_handled") return "right";
   return KINDS.find(([name]) => details[name] !== undefined)?.[1];
 }
 

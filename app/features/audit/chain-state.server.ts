@@ -47,6 +47,9 @@ export async function chainState(db: Db, settings: Pick<Settings, "BACKUP_DIR">)
   return head?.rows === last.rows || lastMs > QUICK_MS ? last : checkChainNow(db, settings);
 }
 
+/** What the last check found, without a new one. */
+export const lastChainState = (db: Db): ChainState | undefined => stateOf(db).last;
+
 async function check(db: Db, { BACKUP_DIR }: Pick<Settings, "BACKUP_DIR">): Promise<ChainState> {
   const checked = await checkTrail(db, { key: auditKey(), anchors: await anchorsIn(BACKUP_DIR) });
   if (checked.problems.length > 0)

@@ -22,8 +22,8 @@ export type SignedIn = { user: LoggedInUser; headers: [string, string][] };
 export type SignInResult = SignedIn | { user: null; headers: [string, string][] };
 
 /**
- * `method`: how the person was recognised, for the activity: rut, email, other, code, oidc, ldap, passkey. `provider`:
- * whose sign-in it was, so that it can end the session.
+ * `method`: how the person was recognised, for the activity: rut, email, other, code, oidc, saml, ldap, passkey.
+ * `provider`: whose sign-in it was, so that it can end the session.
  */
 export type Admission = {
   method: string;

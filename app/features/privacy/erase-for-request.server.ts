@@ -35,6 +35,6 @@ export async function eraseForRequest(
     await recordActivity(trx, { userId: actorId, action: "right_handled", details }, clock);
     const act = { actor: by.actor, action: "right_handled", target: userId, targetKind: "right" } as const;
     await recordAudit(trx, [{ ...act, details: { requestId, kind: "accepted" } }], clock);
-    return person;
+    return { person, by: by.actor };
   });
 }

@@ -67,25 +67,25 @@ export async function eraseOwnData(
     if (!person || person.is_active === 0 || person.password_hash !== confirmed.password_hash) {
       throw new AppError("unauthenticated", "Inicia sesión para continuar.", { title: "No autenticado" });
     }
-    return person;
+    return { person, by: person };
   });
 }
 
 /**
- * Erases the person that `find` gives, in the transaction in which it is called.
+ * Erases the person that `find` gives, in the transaction in which it is called; `by` is whose act it is.
  * @throws AppError conflict last_admin; what `find` throws
  */
 export async function eraseConfirmed(
   db: Db,
   { settings, clock = systemClock }: Context,
-  find: (trx: Db) => Promise<User>,
+  find: (trx: Db) => Promise<{ person: User; by: User }>,
 ): Promise<void> {
   await markForRebuild(settings.DATA_DIR);
   let recorded: Erasure | undefined;
   const erasing = db.transaction().execute(async (trx) => {
-    const person = await find(trx);
+    const { person, by } = await find(trx);
     await refuseLastAdmin(trx, person);
-    const gone = await eraseRows(trx, person, { settings, clock, by: person });
+    const gone = await eraseRows(trx, person, { settings, clock, by });
     recorded = { userId: person.id, createdAt: person.created_at, erasedAt: isoNow(clock) };
     await recordErasure(settings, recorded);
     return gone;

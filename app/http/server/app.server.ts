@@ -33,6 +33,8 @@ export type HttpAppOptions = {
   serveStatic(request: Request): Promise<Response | null>;
   /** Path -> most bytes of its body. Uploads count chunked bodies themselves while they stream. */
   uploads: ReadonlyMap<string, { bytes: number; message: string }>;
+  /** Path -> most bytes of its body: forms that other sites post here by nature; their routes know that. */
+  crossSiteForms: ReadonlyMap<string, number>;
   /** The route that a path belongs to, for log and metrics. */
   routeOf(path: string): Routed;
   publicUrl: string | undefined;
@@ -74,7 +76,11 @@ export function createHttpApp(options: HttpAppOptions): Hono<HttpAppEnv> {
     const refusal = refuse(c, options);
     return refusal ?? next();
   });
-  app.use(async (c, next) => (options.uploads.has(c.req.path) ? next() : limitBody(c, next)));
+  const limits = new Map([...options.crossSiteForms].map(([path, bytes]) => [path, limitBody(bytes)]));
+  const usualLimit = limitBody(BODY_LIMIT);
+  app.use(async (c, next) =>
+    options.uploads.has(c.req.path) ? next() : (limits.get(c.req.path) ?? usualLimit)(c, next),
+  );
   app.use(compress());
   app.use(async (c, next) => {
     const file = await options.serveStatic(c.req.raw);
@@ -99,6 +105,7 @@ export function createHttpApp(options: HttpAppOptions): Hono<HttpAppEnv> {
       clientAddress: clientAddress(incoming.socket.remoteAddress, c.req.header("x-forwarded-for"), trusted),
       signal: leavingSignal(c.env),
       peerAddress: incoming.socket.remoteAddress ?? "",
+      ...(incoming.url !== undefined && { sentUrl: incoming.url }),
     });
   });
   return app;
@@ -155,7 +162,8 @@ function refuse(c: HttpAppContext, options: HttpAppOptions): Response | null {
   if (path.startsWith("/api/") && c.req.query("_data") !== undefined) {
     return problem(c, 404, "No encontrado", "Esa dirección de la API no existe.");
   }
-  if (isCrossSite(method, c.env.incoming.headers, options.publicUrl)) {
+  const isExpected = method === "POST" && options.crossSiteForms.has(path);
+  if (!isExpected && isCrossSite(method, c.env.incoming.headers, options.publicUrl)) {
     return problem(
       c,
       403,
@@ -179,16 +187,17 @@ function isDecodable(url: string): boolean {
   }
 }
 
-const limitBody = bodyLimit({
-  maxSize: BODY_LIMIT,
-  onError: (c) =>
-    problem(
-      c as HttpAppContext,
-      413,
-      "Solicitud demasiado grande",
-      "Lo que enviaste es demasiado largo. Acórtalo e intenta otra vez.",
-    ),
-});
+const limitBody = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: (c) =>
+      problem(
+        c as HttpAppContext,
+        413,
+        "Solicitud demasiado grande",
+        "Lo que enviaste es demasiado largo. Acórtalo e intenta otra vez.",
+      ),
+  });
 
 function problem(c: HttpAppContext, status: 400 | 403 | 404 | 405 | 413, error: string, message: string): Response {
   return c.json({ error, message }, status, { "Cache-Control": "no-store" });

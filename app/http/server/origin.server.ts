@@ -18,6 +18,11 @@ export function isCrossSite(method: string, headers: IncomingHttpHeaders, public
   return hostOf(source) === undefined || hostOf(source) !== headers.host;
 }
 
+/** The same for a request that a route has got: a path may be open to forms of other sites. */
+export function isCrossSiteRequest({ method, headers }: Request, publicUrl: string | undefined): boolean {
+  return isCrossSite(method, Object.fromEntries(headers), publicUrl);
+}
+
 function originOf(address: string | undefined): string | undefined {
   if (address === undefined) return undefined;
   try {

@@ -2,7 +2,7 @@ import { MINUTE_MS } from "#app/platform/durations.ts";
 import { bundledScript } from "#app/platform/paths.server.ts";
 import { ComputeWorker } from "./worker.server.ts";
 
-/** The computing child of this process. */
+/** The children of this process that compute: one for CVs and reports, one for signed messages of a sign-in. */
 
 /** MB of heap. The dictionary takes some 90 MB; the largest document and its result fit easily into the rest. */
 const HEAP_MB = 384;
@@ -10,7 +10,7 @@ const HEAP_MB = 384;
 const IDLE_MS = 15 * MINUTE_MS;
 
 // On globalThis, because development reloads modules but there must be only one child.
-const store = globalThis as typeof globalThis & { __compute?: ComputeWorker };
+const store = globalThis as typeof globalThis & { __compute?: ComputeWorker; __signIn?: ComputeWorker };
 
 export function computeWorker(): ComputeWorker {
   store.__compute ??= new ComputeWorker({
@@ -21,14 +21,27 @@ export function computeWorker(): ComputeWorker {
   return store.__compute;
 }
 
+/** Small, and only there while people come in by signed messages. */
+const SIGN_IN_HEAP_MB = 128;
+
+export function signInWorker(): ComputeWorker {
+  store.__signIn ??= new ComputeWorker({
+    program: bundledScript("sign-in-worker.js"),
+    heapMb: SIGN_IN_HEAP_MB,
+    idleMs: IDLE_MS,
+  });
+  return store.__signIn;
+}
+
 /** For tests: a child with other tasks. */
 export function setComputeWorker(worker: ComputeWorker): void {
   store.__compute = worker;
 }
 
-/** Ends the child; a later task would start a new one. */
+/** Ends the children; a later task would start a new one. */
 export async function stopComputing(): Promise<void> {
-  const worker = store.__compute;
+  const workers = [store.__compute, store.__signIn];
   delete store.__compute;
-  await worker?.stop();
+  delete store.__signIn;
+  await Promise.all(workers.map((worker) => worker?.stop()));
 }

@@ -1,9 +1,7 @@
 import { canConfirmByCode } from "#app/features/access/entry-code/request-code.server.ts";
-import { storedName } from "#app/features/access/oidc/providers.server.ts";
 import { relyingParty } from "#app/features/access/passkeys/relying-party.server.ts";
 import { factorState } from "#app/features/access/second-factor/factors.server.ts";
-import { signInWays } from "#app/features/access/ways.server.ts";
-import { startPath } from "#app/features/access/ways.ts";
+import { startPathOf } from "#app/features/access/ways.server.ts";
 import { freshSignIn, sessionProvider } from "#app/features/auth/session-origin.server.ts";
 import { findUserById } from "#app/features/users/queries.server.ts";
 import { getDb } from "#app/platform/db.server.ts";
@@ -17,10 +15,10 @@ export async function proofWays(userId: number, request: Request, page: string):
   const person = await findUserById(db, userId);
   const provider = await sessionProvider(db, request);
   const { passkeys } = await factorState(db, userId);
-  const id = signInWays(settings).providers.find((each) => storedName(each) === provider)?.id;
+  const start = provider === null ? null : startPathOf(settings, provider);
   return {
     fresh: await freshSignIn(db, userId, request),
-    campus: provider === null ? null : { again: id === undefined ? null : `${startPath(id)}?volver=${page}` },
+    campus: provider === null ? null : { again: start === null ? null : `${start}?volver=${page}` },
     password: settings.INITIAL_PASSWORD === "rut" || person?.password_hash !== null,
     passkey: passkeys.length > 0 && !("reason" in relyingParty(settings, request)),
     code: person !== undefined && (await canConfirmByCode(db, person, request, settings)),

@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { ShieldCheck } from "lucide-react";
 import { relyingParty } from "#app/features/access/passkeys/relying-party.server.ts";
 import { type FactorState, factorState } from "#app/features/access/second-factor/factors.server.ts";
-
 import { requireStep } from "#app/http/page.server.ts";
 import { getDb } from "#app/platform/db.server.ts";
 import { getSettings } from "#app/platform/settings.server.ts";

@@ -3,6 +3,7 @@ import {
   CalendarCheck,
   ChartLine,
   House,
+  KeyRound,
   Landmark,
   MessagesSquare,
   Scale,
@@ -91,6 +92,7 @@ function staffMenu(may: readonly Permission[], summary: AdminSummary | undefined
     has("roles") && { to: "/admin/roles", label: "Roles y permisos", glyph: ShieldCheck, group: TRUST },
     has("institution") && { to: "/admin/institution", label: "Institución", glyph: Landmark, group: SETUP },
     has("questions") && { to: "/admin/questions", label: "Preguntas", glyph: MessagesSquare, group: SETUP },
+    has("system") && { to: "/admin/access", label: "Formas de ingreso", glyph: KeyRound, group: SETUP },
     has("system") && { to: "/admin/system", label: "Estado del sistema", glyph: Activity, group: SETUP },
   ];
   let last: string | undefined;

@@ -56,7 +56,7 @@ function Detail({ request, onClose }: { request: DeskDetail; onClose: () => void
   useEffect(() => heading.current?.focus(), []);
   const command = useCommand();
   const isOpen = request.closedAt === null;
-  const mayChange = useMayChange("rights");
+  const decides = useMayChange("rights") && !request.isOwn;
   return (
     <>
       <div className="relative border-b border-line p-5 pr-14">
@@ -97,8 +97,9 @@ function Detail({ request, onClose }: { request: DeskDetail; onClose: () => void
           <b className="font-semibold">Sobre:</b> {subjectName(request.kind, request.subject)}
         </p>
         <Events events={request.events} />
-        {isOpen && mayChange && <OpenParts request={request} command={command} />}
-        {isOpen && !mayChange && <InCharge request={request} />}
+        {isOpen && decides && <OpenParts request={request} command={command} />}
+        {isOpen && !decides && <InCharge request={request} />}
+        {isOpen && request.isOwn && <Alert tone="info" title="Es tuya: la responde otra persona del equipo" />}
         {request.blockedAt && <Blocked request={request} command={command} />}
         <div>
           <a

@@ -19,7 +19,7 @@ export function CampusWays({ providers }: Pick<SignInWays, "providers">) {
             {index === 0 && <Icon glyph={GraduationCap} size={18} className="max-lg:hidden" />}
             Entrar con {label}
           </ProviderLink>
-          {id === "campus" && (
+          {(id === "campus" || id === "saml") && (
             <p className="text-sm text-ink-3">La misma con la que entras al correo y a la intranet.</p>
           )}
         </Fragment>

@@ -1,5 +1,7 @@
 import { readingState } from "#app/documents/reading-slots.server.ts";
+import { lastChainState } from "#app/features/audit/chain-state.server.ts";
 import { authRuntime } from "#app/features/auth/auth-services.server.ts";
+import { SECOND_MS } from "#app/platform/durations.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { countedText } from "#app/platform/http-metrics.server.ts";
 import { programVersion } from "#app/platform/program-version.server.ts";
@@ -23,6 +25,7 @@ export async function metricsText(db: Db, settings: Settings, http: HttpState): 
   addVoice(page);
   addDisk(page);
   addTraffic(page, http);
+  addTrail(page, db);
   await addCertificate(page, settings);
   await addStored(page, db, settings);
   return `${await countedText()}${await page.text()}`;
@@ -55,4 +58,15 @@ function addTraffic(page: MetricsPage, { uploads, eventStreams }: HttpState): vo
   page.gauge("login_waiting", "Tries to sign in that wait now.", loginsWaiting);
   page.gauge("login_slow_networks", "Networks whose tries are looked at one after the other.", slowNetworks);
   page.gauge("login_alarm", "1 while unknown browsers wait because many accounts are being tried.", isAlarmUp ? 1 : 0);
+}
+
+/** Nothing before the first check after a start. */
+function addTrail(page: MetricsPage, db: Db): void {
+  const last = lastChainState(db);
+  if (!last) return;
+  const isIntact = last.problems.length === 0;
+  page.gauge("audit_trail_intact", "1 when the last check of the audit trail found nothing, else 0.", isIntact ? 1 : 0);
+  page.gauge("audit_trail_checked_rows", "Rows of the audit trail at the last check.", last.rows);
+  const checked = Date.parse(last.checkedAt) / SECOND_MS;
+  page.gauge("audit_trail_checked_timestamp_seconds", "When that check was, in seconds since 1970.", checked);
 }

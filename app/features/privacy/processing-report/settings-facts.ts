@@ -1,5 +1,6 @@
 import type { Settings } from "#app/platform/env.server.ts";
 import { listAnd, pluralize } from "#app/platform/format.ts";
+import { hasSaml, readSamlFiles } from "#app/platform/saml-settings.server.ts";
 
 /** What the running settings say, in words. Nothing is claimed that they do not say. */
 
@@ -26,6 +27,7 @@ export function recipients(settings: Settings): string[] {
 function signInServers(settings: Settings): string[] {
   const { OIDC_ISSUER, OIDC_GOOGLE_CLIENT_ID, OIDC_MICROSOFT_CLIENT_ID, LDAP_URL } = settings;
   const providers = [
+    ...(hasSaml(settings) ? [hostOf(readSamlFiles(settings).identityProvider.entryPoint)] : []),
     ...(OIDC_ISSUER ? [hostOf(OIDC_ISSUER)] : []),
     ...(OIDC_GOOGLE_CLIENT_ID ? ["Google"] : []),
     ...(OIDC_MICROSOFT_CLIENT_ID ? ["Microsoft"] : []),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Look } from "#app/features/audit/looks.server.ts";
 import { objectionsOf } from "#app/features/users/objections.server.ts";
 import { isoNow, systemClock } from "#app/platform/clock.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -21,6 +22,14 @@ export const deskQuery = z.object({
   due: z.enum(["near", "late"]).optional().describe("near: RIGHTS_WARN_DAYS or less, late ones included"),
 });
 export type DeskQuery = z.infer<typeof deskQuery>;
+
+/** What the trail keeps of a request that somebody of the staff has read: which one, and whose. */
+export const rightLook = (requestId: string, userId?: number | null): Look => ({
+  action: requestId.startsWith("r") ? "review_read" : "right_read",
+  targetKind: requestId.startsWith("r") ? "review" : "right",
+  userId: userId ?? undefined,
+  details: { requestId: Number(requestId.replace("r", "")) },
+});
 
 type Context = { settings: RightsSettings; clock?: typeof systemClock };
 
@@ -156,7 +165,7 @@ function share(from: string, due: string, now: string): number {
 export async function readDeskRequest(
   db: Db,
   id: number,
-  { settings, clock = systemClock }: Context,
+  { readerId, settings, clock = systemClock }: Context & { readerId: number },
 ): Promise<DeskDetail> {
   const row = await requests(db).where("request.id", "=", id).executeTakeFirst();
   if (!row) throw new AppError("not_found", "Esa solicitud no existe. Actualiza la lista.");
@@ -173,6 +182,7 @@ export async function readDeskRequest(
     ...deskRow(row, settings, clock.now()),
     channel: row.channel,
     isPaused: row.paused_at !== null,
+    isOwn: row.user_id === readerId,
     canExtend:
       row.closed_at === null && row.extended_at === null && row.kind !== "block" && settings.RIGHTS_EXTENSION_DAYS > 0,
     assignedTo: row.officer_name,

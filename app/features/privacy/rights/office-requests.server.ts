@@ -119,12 +119,18 @@ export async function takeStep(
 
 /**
  * An open request; that of a member of staff only for whoever gives roles, as an erasure or a block would lock the
- * person out.
+ * person out, and never the officer's own.
  * @throws AppError not_found, conflict closed, forbidden
  */
 export async function openRequest(trx: Db, id: number, by: Pick<Actor, "actor">): Promise<RequestRow> {
   const row = await findRequest(trx, id);
   if (!row) throw new AppError("not_found", "Esa solicitud no existe. Actualiza la lista.");
+  if (row.user_id === by.actor.id) {
+    throw new AppError("forbidden", "Esta solicitud es tuya: la responde otra persona del equipo.", {
+      title: "Solicitud propia",
+      reason: "own_request",
+    });
+  }
   if (row.user_id !== null) await targetAccount(trx, row.user_id, by);
   return requireOpen(row);
 }

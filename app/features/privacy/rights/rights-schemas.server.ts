@@ -41,6 +41,7 @@ export const deskDetailSchema = z
     ...deskRow,
     channel: z.enum(CHANNELS),
     isPaused: z.boolean(),
+    isOwn: z.boolean().describe("of whoever asks; somebody else decides it"),
     canExtend: z.boolean(),
     assignedTo: z.string().nullable(),
     rut: z.string().nullable().describe("null once erased or while blocked"),

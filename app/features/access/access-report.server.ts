@@ -1,0 +1,163 @@
+import { X509Certificate } from "node:crypto";
+import { breakGlassOf } from "#app/features/auth/break-glass.server.ts";
+import { isStaff, ROLES } from "#app/features/permissions/roles.ts";
+import { findUserByRut } from "#app/features/users/queries.server.ts";
+import type { Settings } from "#app/platform/env.server.ts";
+import { formatCount, formatDateTime } from "#app/platform/format.ts";
+import type { Db } from "#db/open.server.ts";
+import type { Role } from "#db/schema.ts";
+import { oidcProviders } from "./oidc/providers.server.ts";
+import { relyingParty } from "./passkeys/relying-party.server.ts";
+import { samlProvider } from "./saml/provider.server.ts";
+
+/** How people come in on this installation, out of the running settings and the database; for 'Formas de ingreso'. */
+
+export type Way = {
+  name: string;
+  /** How it works here, in Spanish, one sentence each. */
+  facts: string[];
+  isOn: boolean;
+};
+
+export type AccessReport = {
+  ways: Way[];
+  createsAccounts: boolean;
+  isFactorRequired: boolean;
+  /** Active members of staff, and those of them who have neither a code app nor a passkey. */
+  staff: number;
+  withoutFactor: { name: string; role: Role }[];
+  /** Null while everybody may enter by password. */
+  emergency: { name: string | null; networks: string[]; lastUsed: string | null } | null;
+};
+
+/** @param request without PUBLIC_URL its address says whether passkeys are possible */
+export async function accessReport(db: Db, settings: Settings, request: Request): Promise<AccessReport> {
+  const staff = await staffMembers(db);
+  return {
+    ways: [...campusWays(settings), passwordWay(settings), await passkeyWay(db, relyingParty(settings, request))],
+    createsAccounts: settings.SSO_CREATE_ACCOUNTS,
+    isFactorRequired: settings.SECOND_FACTOR === "staff",
+    staff: staff.length,
+    withoutFactor: staff.filter(({ hasFactor }) => !hasFactor).map(({ name, role }) => ({ name, role })),
+    emergency: await emergencyAccount(db, settings),
+  };
+}
+
+function campusWays(settings: Settings): Way[] {
+  const byRut = (claim: string | undefined) =>
+    claim === undefined
+      ? "Reconoce a la persona por su correo confirmado."
+      : `Reconoce a la persona por el RUT, que llega en «${claim}», o por su correo confirmado.`;
+  const providers = oidcProviders(settings).map(
+    ({ label, issuer, identifierClaim }): Way => ({
+      name: `${label} (OpenID Connect)`,
+      facts: [`Lo responde ${new URL(issuer).host}.`, byRut(identifierClaim)],
+      isOn: true,
+    }),
+  );
+  const off: Off = (name, setting) => ({
+    name,
+    facts: [`Se enciende con ${setting} (docs/operacion.md).`],
+    isOn: false,
+  });
+  return [
+    ...(providers.length > 0 ? providers : [off("OpenID Connect", "los ajustes OIDC")]),
+    samlWay(settings, off),
+    directoryWay(settings, off),
+  ];
+}
+
+type Off = (name: string, setting: string) => Way;
+
+function samlWay(settings: Settings, off: Off): Way {
+  const provider = samlProvider(settings);
+  if (!provider) return off("SAML 2.0", "los ajustes SAML");
+  const { attributes, identityProvider, isEmailVerified } = provider;
+  const keys = [
+    ...(attributes.identifier === undefined ? [] : [`el RUT, que llega en «${attributes.identifier}»`]),
+    ...(isEmailVerified ? ["su correo confirmado"] : []),
+  ];
+  const ends = identityProvider.certificates.map((pem) => new X509Certificate(pem).validTo);
+  const last = ends.map((end) => new Date(end)).sort((left, right) => right.getTime() - left.getTime())[0];
+  return {
+    name: `${settings.SAML_NAME} (SAML 2.0)`,
+    facts: [
+      `Lo responde ${new URL(identityProvider.entryPoint).host}.`,
+      `Reconoce a la persona por ${keys.join(" o por ")}.`,
+      ...(last ? [`El certificado que firma vence el ${formatDateTime(last.toISOString())}.`] : []),
+    ],
+    isOn: true,
+  };
+}
+
+function directoryWay(settings: Settings, off: Off): Way {
+  if (settings.LDAP_URL === undefined) return off("LDAP o Active Directory", "LDAP_URL");
+  return {
+    name: `${settings.LDAP_NAME} (LDAP)`,
+    facts: [
+      `Lo responde ${new URL(settings.LDAP_URL).host}.`,
+      `Reconoce a la persona por el RUT, que está en «${settings.LDAP_RUT_ATTRIBUTE ?? ""}».`,
+    ],
+    isOn: true,
+  };
+}
+
+function passwordWay({ LOGIN_RUT }: Settings): Way {
+  const name = "RUT y contraseña";
+  if (LOGIN_RUT === "off")
+    return { name, facts: ["Nadie entra así, salvo la cuenta de emergencia (LOGIN_RUT=off)."], isOn: false };
+  return { name, facts: ["La primera vez, con los cuatro dígitos que salen del RUT."], isOn: true };
+}
+
+async function passkeyWay(db: Db, site: ReturnType<typeof relyingParty>): Promise<Way> {
+  const { people } = await db
+    .selectFrom("passkeys")
+    .innerJoin("users", "users.id", "passkeys.user_id")
+    .select((eb) => eb.fn.count<number>("users.id").distinct().as("people"))
+    .where("users.is_active", "=", 1)
+    .executeTakeFirstOrThrow();
+  const many = people === 1 ? "1 persona tiene una." : `${formatCount(people)} personas tienen una.`;
+  const who = people === 0 ? "Nadie tiene una todavía." : many;
+  const how = "reason" in site ? site.reason : "Cada quien las agrega en Mi cuenta.";
+  return { name: "Llaves de acceso", facts: [who, how], isOn: !("reason" in site) };
+}
+
+async function staffMembers(db: Db): Promise<{ name: string; role: Role; hasFactor: boolean }[]> {
+  const rows = await db
+    .selectFrom("users")
+    .select((eb) => [
+      "users.name",
+      "users.role",
+      eb
+        .or([
+          eb.exists(
+            eb
+              .selectFrom("totp_secrets")
+              .select("user_id")
+              .whereRef("user_id", "=", "users.id")
+              .where("confirmed_at", "is not", null),
+          ),
+          eb.exists(eb.selectFrom("passkeys").select("id").whereRef("user_id", "=", "users.id")),
+        ])
+        .as("hasFactor"),
+    ])
+    .where("users.role", "in", ROLES.filter(isStaff))
+    .where("users.is_active", "=", 1)
+    .orderBy("users.name")
+    .execute();
+  return rows.map(({ name, role, hasFactor }) => ({ name, role, hasFactor: Boolean(hasFactor) }));
+}
+
+async function emergencyAccount(db: Db, settings: Settings): Promise<AccessReport["emergency"]> {
+  const emergency = breakGlassOf(settings);
+  if (!emergency) return null;
+  const account = await findUserByRut(db, emergency.rut);
+  const last = await db
+    .selectFrom("audit_trail")
+    .select("at")
+    .where("action", "=", "break_glass_login")
+    .orderBy("seq", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return { name: account?.name ?? null, networks: settings.BREAK_GLASS_NETWORKS, lastUsed: last?.at ?? null };
+}
