@@ -107,7 +107,11 @@ function log(file: string): Finding {
 
 async function ofContents(db: Db, { now, settings }: Pick<Site, "now" | "settings">): Promise<Finding[]> {
   const unreached = settings.INITIAL_PASSWORD === "code" ? [await withoutEntry(db)] : [];
-  return [await stuck(db, new Date(now.getTime() - HOUR_MS).toISOString()), ...(await admins(db)), ...unreached];
+  return [
+    await stuck(db, new Date(now.getTime() - HOUR_MS).toISOString()),
+    ...(await admins(db, settings)),
+    ...unreached,
+  ];
 }
 
 /** People whom no code reaches, and who have no own password either. */
@@ -152,7 +156,7 @@ async function stuck(db: Db, before: string): Promise<Finding> {
   );
 }
 
-async function admins(db: Db): Promise<Finding[]> {
+async function admins(db: Db, settings: Site["settings"]): Promise<Finding[]> {
   const rows = await db
     .selectFrom("users")
     .select(["password_hash"])
@@ -168,8 +172,10 @@ async function admins(db: Db): Promise<Finding[]> {
       ),
     ];
   const initial = rows.filter((row) => row.password_hash === null).length;
+  const isByCode = settings.INITIAL_PASSWORD === "code";
   const counted = rows.length === 1 ? "1 cuenta activa" : `${rows.length} cuentas activas`;
   if (initial === 0) return [ok("Administración", `${counted}, con contraseña propia.`)];
+  if (isByCode) return [ok("Administración", `${counted}; sin contraseña todavía, entran con un código: ${initial}.`)];
   return [
     warn(
       "Administración",

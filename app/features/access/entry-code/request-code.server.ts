@@ -14,6 +14,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { officeSettings } from "#app/platform/institution.server.ts";
 import type { Db } from "#db/open.server.ts";
 import type { User } from "#db/schema.ts";
+import { hasUsableEmail } from "./after-reset.server.ts";
 import { type CodePurpose, hadItsCodes, makeCode } from "./codes.server.ts";
 import { type CodeMailSettings, entryCodeMail } from "./mails.server.ts";
 
@@ -126,9 +127,8 @@ async function sendCode(
   return made.cookie;
 }
 
-/** An address from the roster or the office, or a confirmed one; never one that the program made up. */
-function isReached({ is_active, email, email_source }: User): boolean {
-  return is_active === 1 && email_source !== "generated" && isDeliverable(email);
+function isReached(person: User): boolean {
+  return person.is_active === 1 && hasUsableEmail(person);
 }
 
 /** As stored: a RUT, a passport or provisional number; digits alone may be either. @throws AppError bad_request */
