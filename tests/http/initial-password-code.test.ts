@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { checkPassword } from "#app/features/auth/check-password.server.ts";
 import { endInitialPasswordSessions } from "#app/features/auth/session-origin.server.ts";
 import { action as changePassword } from "#app/routes/api.account.password.ts";
+import { action as uploadRoster } from "#app/routes/api.admin.upload-excel.ts";
 import { action as resetPassword } from "#app/routes/api.admin.users.$id.reset-password.ts";
 import { action as createPerson } from "#app/routes/api.admin.users.ts";
 import { action as loginRoute } from "#app/routes/api.auth.login.ts";
@@ -11,6 +12,7 @@ import type { User } from "#db/schema.ts";
 import { configureTestAuth, FakeTime, sessionCookieFor } from "../support/auth.ts";
 import { makeUser } from "../support/database.ts";
 import { callRoute } from "../support/http.ts";
+import { workbook } from "../support/workbooks.ts";
 import { openPanel, type Panel } from "../unit/admin/panel.ts";
 
 const OWN = "k7mz-larga";
@@ -43,7 +45,7 @@ describe("the digits of the RUT", () => {
       json: {},
     });
     expect(done.status).toBe(200);
-    const accounts = [user.rut, "20118663-3", reset.rut];
+    const accounts = [user.rut, "20118663-3", reset.rut, ...(await loadedPeople())];
     const statuses = new Map<number, number>();
     for (let attempt = 0; attempt < 1000; attempt += 1) {
       const rut = accounts[attempt % accounts.length] ?? "";
@@ -56,6 +58,25 @@ describe("the digits of the RUT", () => {
     const client = { request: new Request("http://localhost/"), clientAddress: "192.0.2.9" };
     expect(await checkPassword(panel.db, { person: user, name: user.rut, password: "1876" }, client)).toBe(false);
   }, 120_000);
+
+  test("do not come back with a reset: who has an address enters by a code, staff without one by a new password", async () => {
+    const own = { password_hash: "x" };
+    const people = [
+      await makeUser(panel.db, { ...own, email: "eva@correo.example" }),
+      await makeUser(panel.db, { ...own, email_source: "generated" }),
+      await makeUser(panel.db, { ...own, email: "jefa@correo.example", role: "office" }),
+      await makeUser(panel.db, { ...own, email_source: "generated", role: "office" }),
+    ];
+    const answers = [];
+    for (const { id } of people) answers.push((await panel.act(resetPassword, { id })).body);
+    expect(answers.map(({ user: { afterReset, hasInitialPassword } }) => [afterReset, hasInitialPassword])).toEqual([
+      ["code", false],
+      ["no_email", false],
+      ["code", false],
+      ["random", false],
+    ]);
+    expect(answers.map(({ password }) => typeof password)).toEqual(["object", "object", "object", "string"]);
+  });
 
   test("prove nothing either to somebody who is signed in without a password", async () => {
     const cookie = await sessionCookieFor(panel.db, user);
@@ -71,6 +92,22 @@ describe("the digits of the RUT", () => {
     expect(statuses).toEqual([401, 200]);
   });
 });
+
+/** Two people of a workbook that is sent as the panel sends it. @returns their identifiers */
+async function loadedPeople(): Promise<string[]> {
+  const people = [
+    ["12345678-5", "Ana Soto", "ana@correo.example"],
+    ["9876543-3", "Luis Paz", ""],
+  ];
+  const form = new FormData();
+  const file = new Uint8Array(workbook([["RUT", "Nombre", "Correo"], ...people]));
+  form.append("excel", new Blob([file]), "nomina.xlsx");
+  const loaded = await callRoute(uploadRoster, { body: form, cookie: await sessionCookieFor(panel.db, panel.admin) });
+  expect(loaded.status).toBe(200);
+  const ruts = people.map(([rut = ""]) => rut);
+  expect(await panel.db.selectFrom("users").select("id").where("rut", "in", ruts).execute()).toHaveLength(2);
+  return ruts;
+}
 
 function person(identifier: string) {
   const nothing = { faculty: "", career: "", campus: "", entryYear: null, studyStatus: null };
