@@ -109,7 +109,7 @@ function iconsInShort(): Plugin {
     apply: "build",
     transform(code, id) {
       if (!/lucide-react\/dist\/esm\/icons\/[^/]+$/.test(id.split("?")[0] ?? "")) return undefined;
-      const drawing = code.replace(/, key: "[a-z0-9]+"/g, "").replace(/,\s*aliases: \[[^\]]*\]/, "");
+      const drawing = code.replace(/,\s*key: "[a-z0-9]+"/g, "").replace(/,\s*aliases: \[[^\]]*\]/, "");
       const short = drawing.replace(/\bname: "[a-z0-9-]+",\s*size: 24,/, "").replace(/^__iconData\.node;$/m, "");
       return { code: short, map: null };
     },
@@ -146,6 +146,12 @@ function withoutHostsOwn() {
 }
 const hosts = withoutHostsOwn();
 
+/** 3 KB less in every screen than by esbuild, for some seconds of a build. What the server runs stays readable. */
+const minifiedForBrowsers: Plugin = {
+  name: "minified-for-browsers",
+  config: (_config, { isSsrBuild }) => ({ build: { minify: isSsrBuild ? false : "terser" } }),
+};
+
 /**
  * Parts that several scripts share have no name in their file's: every script that imports them, and the route manifest,
  * would repeat it. Screens and parts that come later keep theirs.
@@ -158,7 +164,15 @@ const names = {
 export default defineConfig({
   // The notices of the packages stand in a release's THIRD-PARTY.md and in the packages themselves, not in each script.
   esbuild: { legalComments: "none" },
-  plugins: [withoutUnusedParts(), iconsInShort(), tailwindcss(), remix(remixConfig), fetchBeforeImport(), hosts.plugin],
+  plugins: [
+    withoutUnusedParts(),
+    iconsInShort(),
+    tailwindcss(),
+    remix(remixConfig),
+    fetchBeforeImport(),
+    hosts.plugin,
+    minifiedForBrowsers,
+  ],
   // Top-level await in the server entry needs es2022; assets are never inlined because the CSP allows no data: fonts.
   build: {
     target: "es2022",

@@ -13,6 +13,7 @@ import { recordSignInFailures } from "#app/features/audit/sign-in-failures.serve
 import { checkBreakGlassAccount } from "#app/features/auth/break-glass.server.ts";
 import { configureAuth } from "#app/features/auth/configure.server.ts";
 import { purgeExpiredSessions } from "#app/features/auth/session.server.ts";
+import { endInitialPasswordSessions } from "#app/features/auth/session-origin.server.ts";
 import { ThrottleStore } from "#app/features/auth/throttle/throttle-store.server.ts";
 import { ensureCoaches } from "#app/features/coaching/coaches.server.ts";
 import { enqueueDueReminders } from "#app/features/coaching/mail/reminders.server.ts";
@@ -71,6 +72,9 @@ export async function boot(settings: Settings): Promise<Booted> {
   const throttleStore = new ThrottleStore(database.db, throttle);
   await ifThereIsRoom("load the throttle", () => throttleStore.load());
   await checkBreakGlassAccount(database.db, settings);
+  if (settings.INITIAL_PASSWORD === "code") {
+    await ifThereIsRoom("end sessions of initial passwords", () => endInitialPasswordSessions(database.db));
+  }
   const accounts = await ensureFirstAccounts(database.db, settings, passwords.hash);
   await ifThereIsRoom("reconcile analyses", () => reconcileAnalyses(database.db));
   await ifThereIsRoom("future leases", () => endFutureLeases(database.db, systemClock.now()));

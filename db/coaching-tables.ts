@@ -100,6 +100,8 @@ export interface OutboxTable {
   sent_at: string | null;
   /** When the office gave up a failed mail; null: it still waits for somebody. */
   dismissed_at: Generated<string | null>;
+  /** 1: its text holds a secret, and is deleted once it has left or is obsolete. */
+  is_secret: Generated<number>;
 }
 
 /** Who waits for a slot of a full coach or day. */

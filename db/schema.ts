@@ -16,7 +16,7 @@ import type { InterviewQuestionsTable, InterviewQuestionVersionsTable } from "./
 import type { RightsTables } from "./rights-tables.ts";
 import type { RosterLoadsTable, RosterRowsTable } from "./roster-tables.ts";
 import type { SecondFactorTables } from "./second-factor-tables.ts";
-import type { ApiTokensTable, ExternalIdentitiesTable, SessionsTable, UsedTokensTable } from "./sign-in-tables.ts";
+import type { SignInTables } from "./sign-in-tables.ts";
 
 /** The tables as TypeScript types. Times are ISO-8601 UTC texts; booleans are 0 or 1. */
 
@@ -254,12 +254,9 @@ interface SamplePeopleTable {
   filled_at: string | null;
 }
 
-export interface DatabaseSchema extends SecondFactorTables, RightsTables {
+export interface DatabaseSchema extends SignInTables, SecondFactorTables, RightsTables {
   users: UsersTable;
   email_changes: EmailChangesTable;
-  sessions: SessionsTable;
-  external_identities: ExternalIdentitiesTable;
-  used_tokens: UsedTokensTable;
   activities: ActivitiesTable;
   cv_analyses: CvAnalysesTable;
   jobs: JobsTable;
@@ -283,7 +280,6 @@ export interface DatabaseSchema extends SecondFactorTables, RightsTables {
   login_throttle: LoginThrottleTable;
   sample_people: SamplePeopleTable;
   institution: InstitutionTable;
-  api_tokens: ApiTokensTable;
   roster_loads: RosterLoadsTable;
   roster_rows: RosterRowsTable;
   audit_trail: AuditTrailTable;

@@ -3,6 +3,7 @@ import { claimNext, endLease, type LeaseRules } from "#app/jobs/lease.server.ts"
 import { isMailAllowed } from "#app/platform/blocked-people.server.ts";
 import type { OutboxRow } from "#db/coaching-tables.ts";
 import type { Db } from "#db/open.server.ts";
+import { SECRETS_DELETED } from "./secret-texts.server.ts";
 
 /** A claimed message belongs to its mailer for 30 seconds; the lease is renewed while it is being sent. */
 export const MAIL_LEASE = {
@@ -47,7 +48,7 @@ export function claimMail(db: Db, owner: string, now: Date): Promise<OutboxRow |
 
 /** @returns false when another mailer has taken the message over meanwhile. */
 export function markSent(db: Db, id: number, owner: string, now: Date): Promise<boolean> {
-  const sent = { status: "sent", sent_at: now.toISOString(), last_error: null } as const;
+  const sent = { status: "sent", sent_at: now.toISOString(), last_error: null, ...SECRETS_DELETED } as const;
   return endLease(db, MAIL_LEASE, { id, owner }, sent);
 }
 

@@ -20,6 +20,8 @@ export type OutgoingMail = {
   mail: Mail;
   /** Time (ISO-8601 UTC) after which the message is not sent any more; absent or null: it never expires. */
   expiresAt?: string | null;
+  /** The text holds a secret, such as a code: it is deleted once the message has left, or is obsolete. */
+  isSecret?: boolean;
 };
 
 /**
@@ -30,7 +32,7 @@ export type OutgoingMail = {
  */
 export async function enqueueMail(
   trx: Db,
-  { dedupKey, topic, mail, expiresAt = null }: OutgoingMail,
+  { dedupKey, topic, mail, expiresAt = null, isSecret = false }: OutgoingMail,
   { settings, clock = systemClock }: { settings: MailSettings; clock?: Clock },
 ): Promise<boolean> {
   const checked = mailSchema.parse(mail);
@@ -49,6 +51,7 @@ export async function enqueueMail(
       status: "queued",
       next_attempt_at: now,
       expires_at: expiresAt,
+      is_secret: isSecret ? 1 : 0,
       created_at: now,
     })
     .onConflict((conflict) => conflict.column("dedup_key").doNothing())

@@ -56,6 +56,8 @@ type EndpointSpec<A extends Access, P extends Schema, Q extends Schema, B extend
   worksOnFullDisk?: true;
   /** Answers also to who still has to get a second factor: what is needed to get one. */
   beforeSecondFactor?: true;
+  /** Answers also to who still has to set an own password: what sets it. */
+  beforeOwnPassword?: true;
   /**
    * Whether somebody whose data is blocked may call. A test wants it of everything with which students change
    * something; a read that makes something of their data says it too.
@@ -116,7 +118,7 @@ export function endpoint<
       const db = getDb();
       const session = await resolveOpenSession(db, request);
       user = session?.user ?? null;
-      const extent = await authorise(db, user, spec);
+      const extent = await authorise(db, session, spec);
       if (spec.whenBlocked === "refuse" && session?.isBlocked) throw blockedError();
       if (session && spec.access !== "public" && !spec.outlivesSession) work = openWork.begin(session.sessionId);
       const signal = work ? AbortSignal.any([context.signal, work.signal]) : context.signal;
@@ -203,20 +205,28 @@ function checkMethod(request: Request, method: Method): void {
   }
 }
 
-type Door = { access: Access; method: Method; beforeSecondFactor?: true };
+type Door = { access: Access; method: Method; beforeSecondFactor?: true; beforeOwnPassword?: true };
 
 async function authorise(
   db: Db,
-  user: SessionUser | null,
-  { access, method, beforeSecondFactor = undefined }: Door,
+  session: Awaited<ReturnType<typeof resolveOpenSession>>,
+  { access, method, beforeSecondFactor, beforeOwnPassword }: Door,
 ): Promise<"all" | "own"> {
   if (access === "public") return "own";
-  if (!user) throw unauthenticated();
+  if (!session) throw unauthenticated();
+  const { user, needsPassword } = session;
   const extent = access === "user" ? "own" : extentOf(user.role, access, method === "GET" ? "look" : "change");
   if (extent === null) throw notAllowed();
-  if (!beforeSecondFactor && (await authRuntime().secondStep.isMissing(db, user))) {
+  const lacksFactor = await authRuntime().secondStep.isMissing(db, user);
+  if (lacksFactor && !beforeSecondFactor) {
     throw new AppError("forbidden", "Antes de seguir agrega un segundo factor a tu cuenta.", {
       reason: "second_factor_required",
+    });
+  }
+  // The factor comes first: what adds it is open until there is one.
+  if (needsPassword && !beforeOwnPassword && !lacksFactor) {
+    throw new AppError("forbidden", "Antes de seguir elige una contraseña propia.", {
+      reason: "own_password_required",
     });
   }
   return extent;

@@ -12,6 +12,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   username: "usuario",
   current: "contraseña actual",
   next: "contraseña nueva",
+  entry: "ingreso reciente",
   word: "palabra para confirmar",
   subject: "sobre qué",
   subjectId: "resultado",

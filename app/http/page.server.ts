@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { authRuntime } from "#app/features/auth/auth-services.server.ts";
 import { homeOf } from "#app/features/auth/landing-path.ts";
-import { resolveSession } from "#app/features/auth/session.server.ts";
+import { resolveOpenSession, resolveSession } from "#app/features/auth/session.server.ts";
 import type { SessionUser } from "#app/features/auth/session-user.ts";
 import { extentOf, PERMISSIONS, type Permission, permissionsOf } from "#app/features/permissions/permissions.ts";
 import { isStaff, ROLE_NAMES } from "#app/features/permissions/roles.ts";
@@ -20,24 +20,43 @@ export function optionalUser({ request }: PageArgs): Promise<SessionUser | null>
 
 /** First line of every page loader: without a session the answer is a redirect to /login. */
 export async function requireUser(args: PageArgs): Promise<SessionUser> {
-  const user = await requireAnySession(args);
-  if (await isSecondFactorMissing(user)) throw redirect(SECOND_FACTOR_PAGE);
-  return user;
+  const session = await requireAnySession(args);
+  const missing = await missingStep(session);
+  if (missing !== null) throw redirect(STEP_PAGES[missing]);
+  return session.user;
 }
 
-/** Like requireUser, also for who still has to get a second factor: only for the page where they get it. */
-export async function requireAnySession(args: PageArgs): Promise<SessionUser> {
-  const user = await optionalUser(args);
-  if (!user) throw redirect("/login");
-  return user;
+type Session = NonNullable<Awaited<ReturnType<typeof resolveOpenSession>>>;
+
+/** What a person has to do before anything else: to get a second factor, then to set an own password. */
+type Step = "second-factor" | "own-password";
+const STEP_PAGES: Record<Step, string> = {
+  "second-factor": "/account/second-factor",
+  "own-password": "/account/own-password",
+};
+
+/** Like requireUser, also for who has a step to do first: only for the pages of these steps. */
+async function requireAnySession({ request }: PageArgs): Promise<Session> {
+  const session = await resolveOpenSession(getDb(), request);
+  if (!session) throw redirect("/login");
+  return session;
 }
 
-/** Whether the person may do nothing but get a second factor, or leave. */
-export function isSecondFactorMissing(user: SessionUser): Promise<boolean> {
-  return authRuntime().secondStep.isMissing(getDb(), user);
+/**
+ * Like requireUser, for the page of a step: also lets in whoever has to do it now.
+ * @returns `isMissing`: the person may do nothing else before it is done
+ */
+export async function requireStep(args: PageArgs, step: Step): Promise<{ user: SessionUser; isMissing: boolean }> {
+  const session = await requireAnySession(args);
+  const missing = await missingStep(session);
+  if (missing !== null && missing !== step) throw redirect(STEP_PAGES[missing]);
+  return { user: session.user, isMissing: missing === step };
 }
 
-const SECOND_FACTOR_PAGE = "/account/second-factor";
+async function missingStep({ user, needsPassword }: Session): Promise<Step | null> {
+  if (await authRuntime().secondStep.isMissing(getDb(), user)) return "second-factor";
+  return needsPassword ? "own-password" : null;
+}
 
 /** Like requireUser, for the screens of staff: redirects everybody else to their home page. */
 export async function requireStaff(args: PageArgs): Promise<SessionUser> {

@@ -17,7 +17,7 @@ const days = z.coerce
   .int({ error: DAYS_EXPECTED })
   .refine((value) => value === 0 || (value >= 30 && value <= 3650), { error: DAYS_EXPECTED });
 /** Settings whose values are never shown. */
-const SECRET = /SECRET|PASSWORD|KEY|TOKEN|SMTP_URL/;
+const SECRET = /SECRET|(?<!^INITIAL_|^OWN_)PASSWORD|KEY|TOKEN|SMTP_URL/;
 
 const settingsSchema = z.object({
   NODE_ENV: z.string().default("development"),

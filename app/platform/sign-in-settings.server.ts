@@ -46,6 +46,10 @@ export const signInSettings = {
   OIDC_LOGOUT: flag.default(false),
   SSO_CREATE_ACCOUNTS: flag.default(false),
   LOGIN_RUT: oneOf("on", "off").default("on"),
+  /** What opens an account without an own password: the RUT's first digits, or a mailed code. */
+  INITIAL_PASSWORD: oneOf("rut", "code").default("rut"),
+  /** Whether somebody without an own password may do other things before setting one. */
+  OWN_PASSWORD: oneOf("offered", "required").default("offered"),
   BREAK_GLASS_RUT: optional(z.string().regex(/^[\d.\s]{7,12}-?[\dkK]$/, { error: "un RUT como 12345678-9" })),
   BREAK_GLASS_NETWORKS: list(
     isAddressOrRange,
@@ -93,8 +97,10 @@ function hasOidc(settings: SignInSettings): boolean {
   );
 }
 
+type Other = { PUBLIC_URL?: string | undefined; SMTP_URL?: string | undefined };
+
 /** One line for each pair of settings that do not go together: the name, and what was expected. */
-export function signInProblems(settings: SignInSettings & { PUBLIC_URL?: string | undefined }): string[] {
+export function signInProblems(settings: SignInSettings & Other): string[] {
   const halves = TOGETHER.flatMap((names) => {
     const missing = names.filter((each) => settings[each] === undefined);
     if (missing.length === 0 || missing.length === names.length) return [];
@@ -107,6 +113,15 @@ export function signInProblems(settings: SignInSettings & { PUBLIC_URL?: string 
     ...ldapProblems(settings),
     ...samlProblems(settings),
     ...closedProblems(settings),
+    ...codeProblems(settings),
+  ];
+}
+
+function codeProblems({ INITIAL_PASSWORD, SMTP_URL }: SignInSettings & Other): string[] {
+  if (INITIAL_PASSWORD === "rut" || SMTP_URL !== undefined) return [];
+  return [
+    "INITIAL_PASSWORD: se esperaba rut, o un servidor de correo en SMTP_URL, porque con code el primer ingreso es " +
+      "con un código que se envía por correo.",
   ];
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { changeOwnEmail, ownEmailSchema } from "#app/features/auth/own-email.server.ts";
+import { changeOwnEmail, ownEmailSchema } from "#app/features/access/own-email.server.ts";
+import { IDENTITY_REFUSALS } from "#app/features/access/passkeys/confirm-identity.server.ts";
 import { pendingEmailSchema } from "#app/features/users/email-change.server.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
 import { getSettings } from "#app/platform/settings.server.ts";
@@ -14,9 +15,10 @@ export const action = endpoint({
     here.`,
   answer: { json: z.object({ pending: pendingEmailSchema.nullable() }) },
   refusals: {
-    403: { wrong_password: "the current password is another one" },
-    409: { no_mail: "no mail is sent from here" },
+    ...IDENTITY_REFUSALS,
+    409: { ...IDENTITY_REFUSALS[409], no_mail: "no mail is sent from here" },
     422: {
+      ...IDENTITY_REFUSALS[422],
       invalid_email: "the message is what to show",
       same_email: "it is the own one, and confirmed",
     },
@@ -24,7 +26,6 @@ export const action = endpoint({
       "": "throttled after failed tries (one count with the sign-in)",
       too_many_codes: "five in a day for the account or to the address",
     },
-    503: "too many sign in at once",
   },
   body: ownEmailSchema,
   async handle({ db, user, body, request, context }) {

@@ -1,3 +1,4 @@
+import { IDENTITY_REFUSALS } from "#app/features/access/passkeys/confirm-identity.server.ts";
 import { forgetDevice } from "#app/features/auth/known-browser-cookie.server.ts";
 import { endSession } from "#app/features/auth/session.server.ts";
 import { eraseOwnData, eraseSchema } from "#app/features/privacy/erase.server.ts";
@@ -15,17 +16,15 @@ export const action = endpoint({
     cleared. \`word\` is \`BORRAR\`.`,
   answer: OK,
   refusals: {
-    403: { wrong_password: "the password is another one" },
-    409: { last_admin: "nobody else administers the platform" },
-    429: "throttled after failed tries (one count with the sign-in)",
-    503: "too many sign in at once",
+    ...IDENTITY_REFUSALS,
+    409: { ...IDENTITY_REFUSALS[409], last_admin: "nobody else administers the platform" },
   },
   outlivesSession: true,
   worksOnFullDisk: true,
   body: eraseSchema,
-  async handle({ db, user, body, request, context }) {
+  async handle({ db, user, body: { word: _, ...proof }, request, context }) {
     const client = { request, clientAddress: context.clientAddress };
-    await eraseOwnData(db, user.id, body.password, client, { settings: getSettings() });
+    await eraseOwnData(db, user.id, proof, client, { settings: getSettings() });
     const cookies = [await endSession(db, request), await forgetDevice(request, user.id)];
     const headers = cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
     return Response.json({ ok: true }, { headers: [["Cache-Control", "no-store"], ...headers] });

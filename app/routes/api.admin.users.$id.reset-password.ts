@@ -4,7 +4,7 @@ import { userAnswerSchema } from "#app/features/admin/list-answer-schemas.server
 import { findAdminUser } from "#app/features/admin/lists/users-list.server.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
 
-const PASSWORD = "null: the first 4 digits of the RUT again; for an admin a random one, shown once";
+const PASSWORD = "where `afterReset` is random: the password, shown once; otherwise null";
 
 export const action = endpoint({
   method: "POST",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { IDENTITY_REFUSALS, identityProofSchema } from "#app/features/access/passkeys/confirm-identity.server.ts";
 import { removeSecondFactor } from "#app/features/admin/commands/second-factor.server.ts";
 import { userAnswerSchema } from "#app/features/admin/list-answer-schemas.server.ts";
 import { findAdminUser } from "#app/features/admin/lists/users-list.server.ts";
@@ -9,19 +10,17 @@ export const action = endpoint({
   method: "POST",
   access: "roles",
   summary: "Takes the app, the recovery codes and the passkeys from somebody who has lost them.",
-  description: "`password` is the admin's own. The person's sessions end, and the person is told by mail.",
+  description: "The proof is of the admin. The person's sessions end, and the person is told by mail.",
   answer: { json: userAnswerSchema },
   refusals: {
-    403: { wrong_password: "the own password is another one" },
-    409: { self: "oneself", no_second_factor: "the account has none" },
-    429: "throttled after failed tries (one count with the sign-in)",
-    503: "too many sign in at once",
+    ...IDENTITY_REFUSALS,
+    409: { ...IDENTITY_REFUSALS[409], self: "oneself", no_second_factor: "the account has none" },
   },
   params: z.object({ id: z.coerce.number().int().positive() }),
-  body: z.object({ password: z.string().min(1).max(200) }),
+  body: identityProofSchema,
   async handle({ db, user, params, body, request, context }) {
     const client = { request, clientAddress: context.clientAddress };
-    const run = { actorId: user.id, userId: params.id, password: body.password };
+    const run = { actorId: user.id, userId: params.id, proof: body };
     await removeSecondFactor(db, run, client, { settings: getSettings() });
     return { user: await findAdminUser(db, params.id) };
   },

@@ -8,7 +8,8 @@ export const action = endpoint({
   method: "POST",
   access: "people",
   summary: "Lets somebody sign in again at once.",
-  description: "Failed sign-ins are forgotten, by RUT, by e-mail and in known browsers.",
+  description:
+    "Failed sign-ins are forgotten, by RUT, by e-mail and in known browsers, and so are today's mailed codes.",
   answer: { json: userAnswerSchema },
   params: z.object({ id: z.coerce.number().int().positive() }),
   async handle({ db, user, params }) {

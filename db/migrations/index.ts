@@ -22,6 +22,7 @@ import { secondFactor } from "./0021-second-factor.ts";
 import { audit } from "./0022-audit.ts";
 import { rights } from "./0023-rights.ts";
 import { apiTokens } from "./0024-api-tokens.ts";
+import { entryCodes } from "./0025-entry-codes.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order, without gaps. A released migration must never change. */
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   audit,
   rights,
   apiTokens,
+  entryCodes,
 ];

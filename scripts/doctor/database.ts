@@ -7,6 +7,7 @@ import { NewerDatabaseError, schemaState } from "#db/migrate.server.ts";
 import type { Db, OpenDatabase } from "#db/open.server.ts";
 import type { Check } from "./check.ts";
 import { codeOf, type Finding, fail, ok, skipped, warn } from "./finding.ts";
+import type { Site } from "./installation.ts";
 
 /**
  * Checks the database file: intact, of a version that this program knows, without leftovers, and with an account that
@@ -29,7 +30,7 @@ export const database: Check = {
       open = inspectDatabase(file);
       const schema = ofSchema(open);
       // The queries need the tables of this version.
-      const contents = schema.state === "ok" ? await ofContents(open.db, site.now) : [];
+      const contents = schema.state === "ok" ? await ofContents(open.db, site) : [];
       return [
         ok("Archivo", `Se abre; ${formatBytes(statSync(file).size)}.`),
         schema,
@@ -104,8 +105,30 @@ function log(file: string): Finding {
   );
 }
 
-async function ofContents(db: Db, now: Date): Promise<Finding[]> {
-  return [await stuck(db, new Date(now.getTime() - HOUR_MS).toISOString()), ...(await admins(db))];
+async function ofContents(db: Db, { now, settings }: Pick<Site, "now" | "settings">): Promise<Finding[]> {
+  const unreached = settings.INITIAL_PASSWORD === "code" ? [await withoutEntry(db)] : [];
+  return [
+    await stuck(db, new Date(now.getTime() - HOUR_MS).toISOString()),
+    ...(await admins(db, settings)),
+    ...unreached,
+  ];
+}
+
+/** People whom no code reaches, and who have no own password either. */
+async function withoutEntry(db: Db): Promise<Finding> {
+  const { count } = await db
+    .selectFrom("users")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .where("is_active", "=", 1)
+    .where("password_hash", "is", null)
+    .where((row) => row.or([row("email_source", "=", "generated"), row("email", "like", "%.invalid")]))
+    .executeTakeFirstOrThrow();
+  if (count === 0) return ok("Ingreso con código", "Toda cuenta sin contraseña propia tiene un correo que sirve.");
+  return warn(
+    "Ingreso con código",
+    `Cuentas activas sin contraseña propia ni un correo que sirva: ${count}. No pueden entrar con un código.`,
+    "Carga sus correos en una nómina, o escríbelos en sus fichas.",
+  );
 }
 
 async function stuck(db: Db, before: string): Promise<Finding> {
@@ -133,7 +156,7 @@ async function stuck(db: Db, before: string): Promise<Finding> {
   );
 }
 
-async function admins(db: Db): Promise<Finding[]> {
+async function admins(db: Db, settings: Site["settings"]): Promise<Finding[]> {
   const rows = await db
     .selectFrom("users")
     .select(["password_hash"])
@@ -149,8 +172,10 @@ async function admins(db: Db): Promise<Finding[]> {
       ),
     ];
   const initial = rows.filter((row) => row.password_hash === null).length;
+  const isByCode = settings.INITIAL_PASSWORD === "code";
   const counted = rows.length === 1 ? "1 cuenta activa" : `${rows.length} cuentas activas`;
   if (initial === 0) return [ok("Administración", `${counted}, con contraseña propia.`)];
+  if (isByCode) return [ok("Administración", `${counted}; sin contraseña todavía, entran con un código: ${initial}.`)];
   return [
     warn(
       "Administración",

@@ -30,6 +30,7 @@ describe("GET /api/admin/users", () => {
       createdAt: expect.stringMatching(/Z$/),
       interviewTimeFactor: 1,
       hasInitialPassword: false,
+      afterReset: "digits",
       isSample: false,
     });
     expect(JSON.stringify(body)).not.toContain("argon2id");

@@ -93,7 +93,7 @@ const isRole = (who: Caller): who is Role => ROLES.some((role) => role === who);
 function refusal({ name, method }: Handled, who: Caller): Outcome | null {
   const access = accessOf(name);
   // Shown to a browser whose sign-in waits for its second step, whoever else it may be.
-  if (name === "login_.verificar") return { status: 302, location: "/login" };
+  if (name === "login_.verificar" || name === "login_.codigo") return { status: 302, location: "/login" };
   // A program without its token; the metrics answer by the sender's address, too.
   if (access === "machine") return { status: name === "metrics" ? 403 : 401, location: null };
   if (access === "public" || access === undefined) return null;

@@ -28,6 +28,8 @@ const NOBODYS = ["hunterId", "coachId", "questionId", "messageId", "rawId"];
 /** Credentials of passkeys, which open nothing without their signature: tests/http/passkeys.test.ts sends another's. */
 const CREDENTIALS = [
   "api.auth.passkey id",
+  "api.account.email id",
+  "api.account.erase id",
   "api.account.passkeys id",
   "api.account.passkeys.options id",
   "api.account.second-factor.totp id",

@@ -9,6 +9,7 @@ const modules = import.meta.glob<{ loader?: Partial<Endpoint>; action?: Partial<
 const ALLOWED = [
   "api.account.email.withdraw",
   "api.account.erase",
+  "api.account.identity-code",
   "api.account.objections.withdraw",
   "api.account.passkeys",
   "api.account.passkeys.$id.remove",
@@ -16,6 +17,7 @@ const ALLOWED = [
   "api.account.passkeys.options",
   "api.account.passkeys.question",
   "api.account.password",
+  "api.account.password.first",
   "api.account.review-requests",
   "api.account.review-requests.$id.withdraw-consent",
   "api.account.rights",

@@ -37,11 +37,15 @@ export function configureTestAuth(
     https = false,
     secondFactor = "optional",
     closed = {},
+    initialPassword = "rut",
+    ownPassword = "offered",
   }: {
     time?: FakeTime;
     https?: boolean;
     secondFactor?: "optional" | "staff";
     /** Where passwords are closed: LOGIN_RUT=off and who may use one. */
+    initialPassword?: Settings["INITIAL_PASSWORD"];
+    ownPassword?: Settings["OWN_PASSWORD"];
     closed?: Partial<Pick<Settings, "LOGIN_RUT" | "BREAK_GLASS_RUT" | "BREAK_GLASS_NETWORKS">>;
   } = {},
 ): { time: FakeTime; runtime: AuthRuntime } {
@@ -49,7 +53,8 @@ export function configureTestAuth(
   setDatabase(database);
   const { clock, monotonicNow, wait } = time;
   const secondStep = makeSecondStep({ SECOND_FACTOR: secondFactor });
-  const settings = { DATA_DIR: database.folder, SESSION_SECRET: undefined, https, ...closed };
+  const own = { INITIAL_PASSWORD: initialPassword, OWN_PASSWORD: ownPassword };
+  const settings = { DATA_DIR: database.folder, SESSION_SECRET: undefined, https, ...own, ...closed };
   return { time, runtime: configureAuth(settings, { clock, monotonicNow, wait, secondStep }) };
 }
 

@@ -206,7 +206,9 @@ test("the result that the address names is chosen, where it can be reviewed", as
 });
 
 test("erasing asks for password and word before anything is sent", async () => {
-  const user = show(<EraseCard backupDays={1} />);
+  const user = show(
+    <EraseCard backupDays={1} ways={{ fresh: null, campus: null, password: true, passkey: false, code: false }} />,
+  );
   await user.click(await screen.findByRole("button", { name: "Borrar mis datos" }));
   const dialog = await screen.findByRole("dialog");
   expect(dialog.textContent).toContain("después de 1 día.");

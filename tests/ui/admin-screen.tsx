@@ -37,6 +37,7 @@ export function person(id: number, changes: Partial<AdminUser> = {}): AdminUser 
     createdAt: "2026-03-20T15:00:00.000Z",
     interviewTimeFactor: 1,
     hasInitialPassword: false,
+    afterReset: changes.role === undefined || changes.role === "user" ? "digits" : "random",
     isSample: false,
     isBlocked: false,
     ...changes,

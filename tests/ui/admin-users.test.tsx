@@ -122,7 +122,7 @@ it("a student's password goes back to the digits of the RUT; an admin's is shown
   };
   await reset("Valentina Soto");
   expect(await toast("Contraseña restablecida")).toBeTruthy();
-  expect(await toast("Vuelve a ser los primeros 4 dígitos del RUT.")).toBeTruthy();
+  expect(await toast("Su contraseña vuelve a ser los primeros 4 dígitos del RUT.")).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await reset("Otro Admin");
   expect(await screen.findByText("k7mz-q2vd")).toBeTruthy();

@@ -109,11 +109,19 @@ function directoryWay(settings: Settings, off: Off): Way {
   };
 }
 
-function passwordWay({ LOGIN_RUT }: Settings): Way {
+function passwordWay({ LOGIN_RUT, INITIAL_PASSWORD, OWN_PASSWORD }: Settings): Way {
   const name = "RUT y contraseña";
   if (LOGIN_RUT === "off")
     return { name, facts: ["Nadie entra así, salvo la cuenta de emergencia (LOGIN_RUT=off)."], isOn: false };
-  return { name, facts: ["La primera vez, con los cuatro dígitos que salen del RUT."], isOn: true };
+  const first =
+    INITIAL_PASSWORD === "code"
+      ? "La primera vez, con un código que llega al correo (INITIAL_PASSWORD=code)."
+      : "La primera vez, con los cuatro dígitos que salen del RUT.";
+  const isStep = INITIAL_PASSWORD === "code" || OWN_PASSWORD === "required";
+  const own = isStep
+    ? "Nadie sigue sin poner antes una contraseña propia."
+    : "La contraseña propia se ofrece, y no se exige (OWN_PASSWORD=offered).";
+  return { name, facts: [first, own], isOn: true };
 }
 
 async function passkeyWay(db: Db, site: ReturnType<typeof relyingParty>): Promise<Way> {

@@ -1,9 +1,10 @@
 import type { Settings } from "#app/platform/env.server.ts";
+import { isEntryByCode } from "./entry-code/request-code.server.ts";
 import { oidcProviders, storedName } from "./oidc/providers.server.ts";
 import { SAML_WAY, samlProvider } from "./saml/provider.server.ts";
 import { type SignInWays, startPath } from "./ways.ts";
 
-type WaySettings = Parameters<typeof samlProvider>[0] & Pick<Settings, "LOGIN_RUT">;
+type WaySettings = Parameters<typeof samlProvider>[0] & Pick<Settings, "LOGIN_RUT" | "INITIAL_PASSWORD">;
 
 export function signInWays(settings: WaySettings): SignInWays {
   const saml = samlProvider(settings) ? [{ id: SAML_WAY, label: settings.SAML_NAME }] : [];
@@ -11,6 +12,7 @@ export function signInWays(settings: WaySettings): SignInWays {
     providers: [...saml, ...oidcProviders(settings).map(({ id, label }) => ({ id, label }))],
     directory: settings.LDAP_URL === undefined ? null : settings.LDAP_NAME,
     isPasswordOpen: settings.LOGIN_RUT === "on",
+    isEntryByCode: isEntryByCode(settings),
   };
 }
 

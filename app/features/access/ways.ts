@@ -6,6 +6,8 @@ export type SignInWays = {
   directory: string | null;
   /** Whether RUT or e-mail and a password of ours open a session. */
   isPasswordOpen: boolean;
+  /** Whether accounts without an own password are opened by mailed codes, and not by the RUT's first digits. */
+  isEntryByCode: boolean;
 };
 
 /** The address that begins it. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { afterResetSchema } from "#app/features/access/entry-code/after-reset.ts";
 import { HUNTER_IDS } from "#app/features/interview/hunters.ts";
 import { ROLES } from "#app/features/permissions/roles.ts";
 import { MAIL_STATES } from "./list-options.ts";
@@ -32,6 +33,7 @@ const adminUserSchema = z
     createdAt: z.iso.datetime(),
     interviewTimeFactor: z.number().describe("extra time in interviews, from 1 (none) to 3 times as long"),
     hasInitialPassword: z.boolean().describe("the password is the first 4 digits of the RUT"),
+    afterReset: afterResetSchema,
     isSample: z.boolean().describe("an invented person of the sample data"),
     isBlocked: z.boolean().describe("has had the processing of the own data blocked"),
   })

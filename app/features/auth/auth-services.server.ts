@@ -1,9 +1,11 @@
 import type { BlockList } from "node:net";
 import type { Cookie } from "@remix-run/node";
 import type { Clock } from "#app/platform/clock.ts";
+import type { Settings } from "#app/platform/env.server.ts";
 import type { PasswordHasher } from "./password.server.ts";
 import type { SecondStep } from "./second-step.ts";
 import type { LoginThrottle } from "./throttle/login-throttle.server.ts";
+import type { WindowCounter } from "./throttle/window-counter.server.ts";
 
 /** Who may use a password where passwords are closed. */
 export type BreakGlass = {
@@ -21,6 +23,14 @@ export type AuthRuntime = {
   pendingCookie: Cookie;
   /** Of the passkey question that this browser was asked. */
   challengeCookie: Cookie;
+  /** Of the browser that asked for a mailed code. */
+  entryCookie: Cookie;
+  /** Requests for codes by network. */
+  codeRequests: WindowCounter;
+  /** What opens an account without an own password. */
+  initialPassword: Settings["INITIAL_PASSWORD"];
+  /** Whether an own password comes before anything else. */
+  ownPassword: Settings["OWN_PASSWORD"];
   /** Key of the HMAC fingerprints in the device cookie. */
   sessionSecret: string;
   /** What other keys are derived from (derived-key.server.ts). */

@@ -8,7 +8,13 @@ import type { Db } from "#db/open.server.ts";
 import type { User } from "#db/schema.ts";
 import { authRuntime } from "./auth-services.server.ts";
 import { knownBrowser } from "./known-browser-cookie.server.ts";
-import { type LoginAttempt, SECOND_STEP, type Trial, type Waited } from "./throttle/login-throttle.server.ts";
+import {
+  ENTRY_CODE,
+  type LoginAttempt,
+  SECOND_STEP,
+  type Trial,
+  type Waited,
+} from "./throttle/login-throttle.server.ts";
 
 /** The request and the client's address. `clientAddress` comes from the server, which has verified it. */
 export type ClientRequest = { request: Request; clientAddress: string };
@@ -117,14 +123,17 @@ export const DIRECTORY = "ldap:";
 /** Logs one line per refused attempt, with the address: fail2ban reads it (docs/operacion.md, 'Vigilar'). */
 function logRefused(cause: "wrong" | "throttled", name: string, address: string): void {
   const isSecond = name.startsWith(SECOND_STEP);
-  const account = name.startsWith(DIRECTORY)
-    ? "directory"
-    : name.includes("@")
-      ? "email"
-      : maskRut(isSecond ? name.slice(SECOND_STEP.length) : name);
+  const account = kindOfName(name) ?? maskRut(isSecond ? name.slice(SECOND_STEP.length) : name);
   const why = isSecond && cause === "wrong" ? "second_factor" : cause;
   countSignInFailure(cause);
   log.warn({ event: "login_failed", address, account, cause: why }, "login failed");
+}
+
+/** What is logged instead of the name; null for an identifier. */
+function kindOfName(name: string): string | null {
+  if (name.startsWith(DIRECTORY)) return "directory";
+  if (name.startsWith(ENTRY_CODE)) return "entry_code";
+  return name.includes("@") ? "email" : null;
 }
 
 /** No user caused the alarm, so the activity is recorded for the oldest admin account. */

@@ -10,7 +10,7 @@ import { authRuntime } from "./auth-services.server.ts";
 import { type ClientRequest, checkPassword } from "./check-password.server.ts";
 import { rememberDevice } from "./known-browser-cookie.server.ts";
 import { passwordProblem } from "./own-password.ts";
-import { endSessionsOf, renewSession } from "./session.server.ts";
+import { endSessionsOf, passwordWasSet, renewSession, resolveOpenSession } from "./session.server.ts";
 
 /** What a signed-in person can do with their own account. */
 
@@ -19,6 +19,9 @@ export const passwordChangeSchema = z.object({
   current: z.string().min(1).max(200),
   next: z.string().min(1).max(200),
 });
+
+/** Body of POST /api/account/password/first. */
+export const firstPasswordSchema = passwordChangeSchema.pick({ next: true });
 
 /**
  * Confirms with the current password that the owner is asking, and not somebody at an unattended screen. The limits are
@@ -56,10 +59,35 @@ export async function changeOwnPassword(
   if (next === current) {
     throw new AppError("unprocessable", "Esa ya es tu contraseña. Elige otra.", { reason: "same_password" });
   }
+  return storePassword(db, person, next, client.request);
+}
+
+/**
+ * Sets the own password of somebody whose session waits for one (session.server.ts), who knows none to confirm with.
+ * @returns as changeOwnPassword()
+ * @throws AppError conflict password_not_asked, unprocessable weak_password, unauthenticated, unavailable
+ */
+export async function setFirstPassword(db: Db, next: string, { request }: ClientRequest): Promise<string[]> {
+  const session = await resolveOpenSession(db, request);
+  if (!session?.needsPassword) {
+    throw new AppError("conflict", "Tu contraseña se cambia en Mi cuenta, con la que tienes ahora.", {
+      reason: "password_not_asked",
+    });
+  }
+  const person = await findUserById(db, session.user.id);
+  if (!person) throw gone();
+  const problem = passwordProblem(next, person);
+  if (problem) throw new AppError("unprocessable", problem, { reason: "weak_password" });
+  return storePassword(db, person, next, request);
+}
+
+/** @returns the Set-Cookie values: the session, the known browser. @throws AppError unauthenticated, unavailable */
+async function storePassword(db: Db, person: User, next: string, request: Request): Promise<string[]> {
   const { passwords, clock } = authRuntime();
+  const userId = person.id;
   const passwordHash = await passwords.hash(next);
   return db.transaction().execute(async (trx) => {
-    // No row matches when the account was reset, changed or deactivated since the password was confirmed.
+    // No row matches when the account was reset, changed or deactivated since the person was confirmed.
     const { numUpdatedRows } = await trx
       .updateTable("users")
       .set({ password_hash: passwordHash, updated_at: isoNow(clock) })
@@ -68,11 +96,12 @@ export async function changeOwnPassword(
       .where("is_active", "=", 1)
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) throw gone();
-    await endSessionsOf(trx, userId, { except: client.request });
+    await endSessionsOf(trx, userId, { except: request });
     await recordActivity(trx, { userId, action: "password_changed" });
     await recordOwnAct(trx, userId, "password_changed");
-    const session = await renewSession(trx, client.request);
-    const device = await rememberDevice(client.request, { id: userId, password_hash: passwordHash });
+    await passwordWasSet(trx, request);
+    const session = await renewSession(trx, request);
+    const device = await rememberDevice(request, { id: userId, password_hash: passwordHash });
     return session === null ? [device] : [session, device];
   });
 }

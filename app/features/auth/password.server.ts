@@ -30,8 +30,11 @@ export type PasswordHasher = {
   verify(password: string, credential: Credential | null, admit?: () => void): Promise<boolean>;
 };
 
-/** @param pepper secret of this installation, kept outside the database */
-export function createPasswordHasher(pepper: string): PasswordHasher {
+/**
+ * @param pepper secret of this installation, kept outside the database
+ * @param isInitialOpen whether the RUT's first digits are the password of accounts that have no own one
+ */
+export function createPasswordHasher(pepper: string, { isInitialOpen = true } = {}): PasswordHasher {
   const options = { ...COST, secret: Buffer.from(pepper) };
   const inQueue = createHashingQueue(CONCURRENT_HASHES, MAX_WAITING_HASHES);
   // Created at the start, so that the first unknown name takes no longer than later ones.
@@ -45,7 +48,7 @@ export function createPasswordHasher(pepper: string): PasswordHasher {
         const fits = await argon2Verify(credential?.passwordHash ?? (await decoy), composed(password), options);
         const isInitial = sameText(password, initialPassword(credential?.rut ?? NO_RUT));
         if (!credential) return false;
-        return credential.passwordHash === null ? isInitial : fits;
+        return credential.passwordHash === null ? isInitialOpen && isInitial : fits;
       }),
   };
 }

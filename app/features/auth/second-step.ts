@@ -5,6 +5,9 @@ import type { SessionProvider } from "./session-provider.ts";
 /** How long a sign-in waits for its second step, and a passkey question for its answer. */
 export const SECOND_STEP_SECONDS = 5 * 60;
 
+/** How long a mailed code is good. */
+export const ENTRY_CODE_SECONDS = 15 * 60;
+
 /** How a sign-in knows of second factors, which are built on it (features/access/second-factor). */
 export type SecondStep = {
   /**

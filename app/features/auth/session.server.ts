@@ -9,6 +9,8 @@ import type { SessionUser } from "./session-user.ts";
 const ID_BYTES = 32;
 const IDLE_LIMIT = 8 * HOUR_MS;
 const ABSOLUTE_LIMIT = 7 * 24 * HOUR_MS;
+/** How long a session waits for the own password that it was opened for. */
+const PASSWORD_LIMIT = 15 * MINUTE_MS;
 /** A durable commit costs about 5 ms, so last_seen_at is updated at most this often instead of at each request. */
 const TOUCH_EVERY = 5 * MINUTE_MS;
 const MAX_USER_AGENT = 300;
@@ -21,23 +23,39 @@ export async function resolveSession(db: Db, request: Request): Promise<SessionU
   return (await resolveOpenSession(db, request))?.user ?? null;
 }
 
+type OpenSessionOf = {
+  user: SessionUser;
+  sessionId: string;
+  isBlocked: boolean;
+  /** An own password has to be set before anything else. */
+  needsPassword: boolean;
+};
+
 /** Like resolveSession(), with the session's id inside this process, which must never be sent to a client. */
-export async function resolveOpenSession(
-  db: Db,
-  request: Request,
-): Promise<{ user: SessionUser; sessionId: string; isBlocked: boolean } | null> {
+export async function resolveOpenSession(db: Db, request: Request): Promise<OpenSessionOf | null> {
   const idHash = await sentIdHash(request);
   if (!idHash) return null;
   const now = authRuntime().clock.now().getTime();
   const row = await selectLive(db, now)
     .select(["users.id", "rut", "name", "email", "role", "password_hash", "last_seen_at", "blocked_at"])
+    .select(["provider", "method", "needs_password"])
     .where("id_hash", "=", idHash)
     .executeTakeFirst();
   if (!row) return null;
   if (row.last_seen_at < iso(now - TOUCH_EVERY)) await touch(db, idHash, iso(now));
   const { id, rut, name, email, role } = row;
-  const user = { id, rut, name, email, role, initialPassword: row.password_hash === null };
-  return { user, sessionId: idHash, isBlocked: row.blocked_at !== null };
+  const initialPassword = row.password_hash === null && authRuntime().initialPassword === "rut";
+  const user = { id, rut, name, email, role, initialPassword };
+  return { user, sessionId: idHash, isBlocked: row.blocked_at !== null, needsPassword: needsPassword(row) };
+}
+
+type Opened = { password_hash: string | null; provider: string | null; method: string | null; needs_password: number };
+
+/** Not asked of whoever entered without a password of ours: by the institution's sign-in, or by passkey. */
+function needsPassword({ password_hash, provider, method, needs_password }: Opened): boolean {
+  if (needs_password === 1) return true;
+  const isAsked = authRuntime().ownPassword === "required" && password_hash === null;
+  return isAsked && provider === null && method !== "passkey";
 }
 
 /** The ones among `sessionIds` (ids as in resolveOpenSession()) that resolveSession() would accept now. */
@@ -67,15 +85,23 @@ async function touch(db: Db, idHash: string, now: string): Promise<void> {
   }
 }
 
+type NewSession = {
+  userId: number;
+  userAgent: string;
+  request: Request;
+  provider?: SessionProvider | undefined;
+  /** As Admission. */
+  method?: string;
+  /** The session is good for nothing but an own password, and for a quarter of an hour, until there is one. */
+  needsPassword?: boolean;
+};
+
 /**
  * Opens a session under a new random id and deletes the one that this browser had. An id sent by the browser is never
  * reused. Call it inside the transaction that checked the person.
  * @returns the Set-Cookie value.
  */
-export async function startSession(
-  db: Db,
-  session: { userId: number; userAgent: string; request: Request; provider?: SessionProvider | undefined },
-): Promise<string> {
+export async function startSession(db: Db, session: NewSession): Promise<string> {
   await deleteSent(db, session.request);
   const { clock, sessionCookie } = authRuntime();
   const now = clock.now().getTime();
@@ -87,7 +113,9 @@ export async function startSession(
       user_id: session.userId,
       created_at: iso(now),
       last_seen_at: iso(now),
-      expires_at: iso(now + ABSOLUTE_LIMIT),
+      expires_at: iso(now + (session.needsPassword ? PASSWORD_LIMIT : ABSOLUTE_LIMIT)),
+      method: session.method ?? null,
+      needs_password: session.needsPassword ? 1 : 0,
       user_agent: session.userAgent.slice(0, MAX_USER_AGENT),
       provider: session.provider?.name ?? null,
       provider_session: session.provider?.sessionId ? hashOf(session.provider.sessionId) : null,
@@ -113,6 +141,15 @@ export async function renewSession(db: Db, request: Request): Promise<string | n
   return renewed.numUpdatedRows === 1n ? authRuntime().sessionCookie.serialize(id) : null;
 }
 
+/** The session of this browser no longer waits for an own password. Call it inside the transaction that sets it. */
+export async function passwordWasSet(trx: Db, request: Request): Promise<void> {
+  const sent = await sentIdHash(request);
+  const until = iso(authRuntime().clock.now().getTime() + ABSOLUTE_LIMIT);
+  const change = { needs_password: 0, expires_at: until };
+  const own = trx.updateTable("sessions").set(change).where("id_hash", "=", sent);
+  await own.where("needs_password", "=", 1).execute();
+}
+
 /**
  * Deletes the session of this browser, if it has one.
  * @returns the Set-Cookie value that clears the cookie.
@@ -127,8 +164,10 @@ export type OpenSession = {
   /** ISO-8601 UTC. */
   since: string;
   lastSeen: string;
-  /** The institution's own sign-in that opened it, e.g. "oidc:google"; null for a password. */
+  /** The institution's own sign-in that opened it, e.g. "oidc:google"; null for others. */
   provider: string | null;
+  /** As Admission; null for older ones. */
+  method: string | null;
   /** True for the session of the current request. */
   isCurrent: boolean;
 };
@@ -139,7 +178,7 @@ export async function listSessions(db: Db, userId: number, request: Request): Pr
   const now = authRuntime().clock.now().getTime();
   const rows = await db
     .selectFrom("sessions")
-    .select(["id_hash", "user_agent", "created_at", "last_seen_at", "provider"])
+    .select(["id_hash", "user_agent", "created_at", "last_seen_at", "provider", "method"])
     .where("user_id", "=", userId)
     .where("expires_at", ">", iso(now))
     .where("last_seen_at", ">", iso(now - IDLE_LIMIT))
@@ -150,6 +189,7 @@ export async function listSessions(db: Db, userId: number, request: Request): Pr
     since: row.created_at,
     lastSeen: row.last_seen_at,
     provider: row.provider,
+    method: row.method,
     isCurrent: row.id_hash === current,
   }));
   return sessions.sort((left, right) => Number(right.isCurrent) - Number(left.isCurrent));
@@ -183,31 +223,6 @@ export async function endProviderSessions(
   return Number((await query.executeTakeFirst()).numDeletedRows);
 }
 
-/** The provider that opened the session of this browser; null for none. */
-export async function sessionProvider(db: Db, request: Request): Promise<string | null> {
-  const idHash = await sentIdHash(request);
-  if (!idHash) return null;
-  const row = await db.selectFrom("sessions").select("provider").where("id_hash", "=", idHash).executeTakeFirst();
-  return row?.provider ?? null;
-}
-
-/** How long a sign-in at the institution stands for the password, which many of its people do not have. */
-const FRESH_MS = 10 * MINUTE_MS;
-
-/** The provider whose sign-in opened the session of this browser within the last ten minutes; null for none. */
-export async function freshProvider(db: Db, userId: number, request: Request): Promise<string | null> {
-  const idHash = await sentIdHash(request);
-  if (!idHash) return null;
-  const row = await db
-    .selectFrom("sessions")
-    .select("provider")
-    .where("id_hash", "=", idHash)
-    .where("user_id", "=", userId)
-    .where("created_at", ">", iso(authRuntime().clock.now().getTime() - FRESH_MS))
-    .executeTakeFirst();
-  return row?.provider ?? null;
-}
-
 /** Deletes the sessions that have expired, but not those of deactivated accounts. @returns how many. */
 export async function purgeExpiredSessions(db: Db): Promise<number> {
   const now = authRuntime().clock.now().getTime();
@@ -237,7 +252,8 @@ async function deleteSent(db: Db, request: Request): Promise<void> {
   if (idHash) await db.deleteFrom("sessions").where("id_hash", "=", idHash).execute();
 }
 
-async function sentIdHash(request: Request): Promise<string | null> {
+/** The id of this browser's session inside this process; null without one. */
+export async function sentIdHash(request: Request): Promise<string | null> {
   const id: unknown = await authRuntime().sessionCookie.parse(request.headers.get("Cookie"));
   return typeof id === "string" && id !== "" ? hashOf(id) : null;
 }

@@ -22,8 +22,8 @@ export type SignedIn = { user: LoggedInUser; headers: [string, string][] };
 export type SignInResult = SignedIn | { user: null; headers: [string, string][] };
 
 /**
- * `method`: how the person was recognised, for the activity: rut, email, other, oidc, saml, ldap, passkey. `provider`:
- * whose sign-in it was, so that it can end the session.
+ * `method`: how the person was recognised, for the activity: rut, email, other, code, oidc, saml, ldap, passkey.
+ * `provider`: whose sign-in it was, so that it can end the session.
  */
 export type Admission = {
   method: string;
@@ -48,7 +48,14 @@ export async function openSession(
   { method, request, details = {}, provider }: Admission,
 ): Promise<SignedIn> {
   const userAgent = request.headers.get("User-Agent") ?? "";
-  const session = await startSession(trx, { userId: user.id, userAgent, request, provider });
+  const session = await startSession(trx, {
+    userId: user.id,
+    userAgent,
+    request,
+    provider,
+    method,
+    needsPassword: method === "code",
+  });
   await recordActivity(trx, { userId: user.id, action: "login", details: { method, ...details } });
   if (isStaff(user.role)) await recordAudit(trx, [{ actor: user, action: "login", details: { method, ...details } }]);
   const { id, rut, name, role, email } = user;

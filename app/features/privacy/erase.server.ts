@@ -8,10 +8,14 @@ import { mailSchema } from "#app/email/mail.ts";
 import { enqueueMail, notifyOutbox } from "#app/email/outbox.server.ts";
 import { senderOf } from "#app/email/sender.server.ts";
 import { writtenMail } from "#app/email/written-mail.server.ts";
+import {
+  confirmIdentity,
+  type IdentityProof,
+  withIdentityProof,
+} from "#app/features/access/passkeys/confirm-identity.server.ts";
 import { recordActivity } from "#app/features/activity/record.server.ts";
 import { recordAudit } from "#app/features/audit/record.server.ts";
 import type { ClientRequest } from "#app/features/auth/check-password.server.ts";
-import { confirmOwner } from "#app/features/auth/own-account.server.ts";
 import type { BookingMailSettings } from "#app/features/coaching/mail/booking-mails.server.ts";
 import { bookingCalendar } from "#app/features/coaching/mail/calendar-event.ts";
 import { bookingMailContent, sessionTime } from "#app/features/coaching/mail/mail-texts.ts";
@@ -34,8 +38,7 @@ import { forgetRequests } from "./rights/forget-requests.server.ts";
 import { markForRebuild } from "./vacuum-after-erasure.server.ts";
 
 /** Body of POST /api/account/erase. */
-export const eraseSchema = z.object({
-  password: z.string().min(1).max(200),
+export const eraseSchema = withIdentityProof({
   word: z.string().refine((word) => word.trim().toUpperCase() === ERASE_WORD),
 });
 
@@ -48,16 +51,16 @@ type Files = { analyses: number[]; uploads: string[]; mails: number[] };
  * Erases everything about a person: rows, files, mails and the person's name in other people's records. Future coaching
  * sessions are cancelled, and their coaches are told without a name. It cannot be undone. Older backups still contain
  * the data until they are deleted.
- * @throws AppError forbidden wrong_password, conflict last_admin, too_many, unavailable.
+ * @throws AppError conflict last_admin; those of confirmIdentity()
  */
 export async function eraseOwnData(
   db: Db,
   userId: number,
-  password: string,
+  proof: IdentityProof,
   client: ClientRequest,
   { settings, clock = systemClock }: Context,
 ): Promise<void> {
-  const confirmed = await confirmOwner(db, userId, password, client);
+  const confirmed = await confirmIdentity(db, userId, proof, client, { settings });
   await eraseConfirmed(db, { settings, clock }, async (trx) => {
     const person = await findUserById(trx, confirmed.id);
     // Deactivated, or the password was changed meanwhile: the confirmation is no longer valid.

@@ -2,8 +2,6 @@ import { createReadStream, existsSync } from "node:fs";
 import { type PassThrough, Readable } from "node:stream";
 import { ZipFile } from "yazl";
 import { recordActivity } from "#app/features/activity/record.server.ts";
-import { listSessions } from "#app/features/auth/session.server.ts";
-import { describeUserAgent } from "#app/features/auth/user-agent.ts";
 import { findAnalysis } from "#app/features/cv/queries.server.ts";
 import { makeReport } from "#app/features/cv/report/make-report.server.ts";
 import { uploadPath } from "#app/features/cv/stored-cv-files.server.ts";
@@ -25,7 +23,7 @@ import type { EmailSource, StudyStatus, User } from "#db/schema.ts";
 import { keptData } from "./kept-data.ts";
 import { auditRowsOf } from "./own-audit-rows.server.ts";
 import { coachProfilesOf } from "./own-coach-profiles.server.ts";
-import { secondFactorsOf, tokensMadeBy } from "./own-factors.server.ts";
+import { entryCodesOf, secondFactorsOf, sessionsOf, tokensMadeBy } from "./own-factors.server.ts";
 import { identitiesOf } from "./own-identities.server.ts";
 import {
   activitiesOf,
@@ -194,6 +192,7 @@ async function* ownDataJson(db: Db, user: User, request: Request, now: Date): As
     citas_de_coaching: bookingsOf(db, user.id),
     perfil_de_coach: coachProfilesOf(db, user.id),
     cambio_de_correo: emailChangesOf(db, user.id),
+    codigos_enviados: entryCodesOf(db, user.id),
     segundo_factor: secondFactorsOf(db, user.id),
     listas_de_espera: waitsOf(db, user.id),
     pedidos_de_revision: reviewsOf(db, user.id),
@@ -249,17 +248,6 @@ function accountOf(user: User): object {
     creada: user.created_at,
     modificada: user.updated_at,
   };
-}
-
-async function sessionsOf(db: Db, userId: number, request: Request): Promise<object[]> {
-  return (await listSessions(db, userId, request)).map((session) => ({
-    navegador: describeUserAgent(session.userAgent),
-    via: session.provider,
-    descripcion_del_navegador: session.userAgent,
-    desde: session.since,
-    ultima_visita: session.lastSeen,
-    es_esta: session.isCurrent,
-  }));
 }
 
 /** LEEME.txt of a download: UTF-8 with byte order mark and CRLF, so that Notepad on Windows shows it as written. */

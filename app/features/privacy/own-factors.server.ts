@@ -1,3 +1,5 @@
+import { listSessions } from "#app/features/auth/session.server.ts";
+import { describeUserAgent } from "#app/features/auth/user-agent.ts";
 import type { Db } from "#db/open.server.ts";
 
 /** Which second factors there are; never what opens with them. */
@@ -35,4 +37,30 @@ export async function* tokensMadeBy(db: Db, userId: number): AsyncGenerator<obje
       revocada: row.revoked_at,
     };
   }
+}
+
+export async function* entryCodesOf(db: Db, userId: number): AsyncGenerator<object> {
+  const rows = await db.selectFrom("entry_codes").selectAll().where("user_id", "=", userId).execute();
+  for (const row of rows) {
+    yield {
+      para: row.purpose === "entry" ? "entrar" : "confirmar que eres tú",
+      codigo: "guardado de forma que no se puede leer",
+      intentos_fallidos: row.failures,
+      pedido: row.created_at,
+      vence: row.expires_at,
+      usado: row.used_at,
+    };
+  }
+}
+
+export async function sessionsOf(db: Db, userId: number, request: Request): Promise<object[]> {
+  return (await listSessions(db, userId, request)).map((session) => ({
+    navegador: describeUserAgent(session.userAgent),
+    via: session.provider,
+    forma_de_ingreso: session.method,
+    descripcion_del_navegador: session.userAgent,
+    desde: session.since,
+    ultima_visita: session.lastSeen,
+    es_esta: session.isCurrent,
+  }));
 }

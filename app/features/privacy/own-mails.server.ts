@@ -3,6 +3,9 @@ import type { User } from "#db/schema.ts";
 
 /** Mails about a person: those about the person's bookings, whoever receives them, and others sent to the person. */
 
+/** Begin the topics of mails about an account. */
+const OWN_TOPICS = ["email-code", "email-changed", "second-factor", "entry-code"];
+
 type Person = Pick<User, "id" | "email">;
 
 export function ownMails(db: Db, person: Person) {
@@ -23,7 +26,11 @@ function ownMailIds(db: Db, { id, email }: Person) {
         row("mail.topic", "in", topics(db, "booking", "coach_sessions", id)),
         row("mail.topic", "in", topics(db, "waiting", "waiting_list", id)),
         row("mail.topic", "in", topics(db, "rights", "rights_requests", id)),
-        row("mail.topic", "in", [`email-code:${id}`, `email-changed:${id}`, `second-factor:${id}`]),
+        row(
+          "mail.topic",
+          "in",
+          OWN_TOPICS.map((topic) => `${topic}:${id}`),
+        ),
         row.and([row("mail.recipient", "=", email), row("mail.topic", "not like", "booking:%")]),
       ]),
     );

@@ -1,5 +1,7 @@
 import { rm } from "node:fs/promises";
 import { sql } from "kysely";
+import { purgeSecretTexts } from "#app/email/secret-texts.server.ts";
+import { purgeCodes } from "#app/features/access/entry-code/codes.server.ts";
 import { purgeSecondFactor } from "#app/features/access/second-factor/factors.server.ts";
 import { purgeTokens } from "#app/features/access/tokens/tokens.server.ts";
 import { uploadPath } from "#app/features/cv/stored-cv-files.server.ts";
@@ -37,6 +39,10 @@ export type Purged = {
   emailChanges: number;
   /** Sign-ins without their second step, answered challenges and unconfirmed secrets. */
   secondFactor: number;
+  /** Codes that count no longer. */
+  entryCodes: number;
+  /** Texts of mails with codes that never left. */
+  secretTexts: number;
 };
 
 /**
@@ -63,6 +69,8 @@ export async function purgeByAge(db: Db, settings: Retention, clock: Clock): Pro
     waits: activities ? await deleteOldest(db, "waiting_list", activities) : 0,
     emailChanges: await purgeEmailChanges(db, clock.now()),
     secondFactor: await purgeSecondFactor(db, clock.now()),
+    entryCodes: await purgeCodes(db, clock.now()),
+    secretTexts: await purgeSecretTexts(db, clock.now()),
   };
   if (Object.values(purged).some((count) => count > 0)) {
     await truncateLog(db);

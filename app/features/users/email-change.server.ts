@@ -142,11 +142,11 @@ export async function withdrawEmailChange(trx: Db, userId: number): Promise<void
   await dropQueued(trx, codeTopic(userId));
 }
 
-/** Deletes the mails of this kind to a person who is deleted: the id may be somebody else's later. */
-export async function deleteEmailChangeMails(trx: Db, userId: number): Promise<void> {
+/** Deletes the mails with codes to a person who is deleted: the id may be somebody else's later. */
+export async function deleteCodeMails(trx: Db, userId: number): Promise<void> {
   await trx
     .deleteFrom("outbox")
-    .where("topic", "in", [codeTopic(userId), changedTopic(userId)])
+    .where("topic", "in", [codeTopic(userId), changedTopic(userId), `entry-code:${userId}`])
     .execute();
 }
 

@@ -1,5 +1,4 @@
 import { recordActivity } from "#app/features/activity/record.server.ts";
-import { isStaff } from "#app/features/permissions/roles.ts";
 import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
@@ -90,20 +89,19 @@ export function setUserRole(db: Db, { actorId, userId, role }: CommandTarget & {
 }
 
 /**
- * Resets a password. A standard user gets the initial password again. Staff get the given one, because anybody could
- * derive the initial password. The person's sessions end.
- * @param staffPasswordHash used only when the person is staff
- * @returns the person before the reset; `role` tells which password was set.
+ * Resets a password. The person's sessions end.
+ * @param hashFor of the new password; null: the account has none, as one that was just made
+ * @returns the person before the reset
  * @throws AppError forbidden, not_found, conflict (own account).
  */
 export function resetPassword(
   db: Db,
-  { actorId, userId, staffPasswordHash }: CommandTarget & { staffPasswordHash: string },
+  { actorId, userId, hashFor }: CommandTarget & { hashFor(person: User): string | null },
 ): Promise<User> {
   return runWithPermission(db, { actorId, permission: "people" }, async (trx, by) => {
     const user = await targetAccount(trx, userId, by);
     refuseSelf(actorId, userId, "Cambia tu propia contraseña en Mi cuenta.");
-    await change(trx, userId, { password_hash: isStaff(user.role) ? staffPasswordHash : null });
+    await change(trx, userId, { password_hash: hashFor(user) });
     await endSessions(trx, userId);
     await recordActivity(trx, { userId: actorId, action: "password_reset", details: { targetUserId: userId } });
     return user;

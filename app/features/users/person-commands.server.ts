@@ -5,7 +5,7 @@ import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
 import type { User } from "#db/schema.ts";
 import {
-  deleteEmailChangeMails,
+  deleteCodeMails,
   type EmailChangeContext,
   pendingEmail,
   sendsCodes,
@@ -134,7 +134,7 @@ export function deletePerson(db: Db, { actorId, id }: { actorId: number; id: num
     }
     await by.willDelete(id);
     await trx.deleteFrom("users").where("id", "=", id).execute();
-    await deleteEmailChangeMails(trx, id);
+    await deleteCodeMails(trx, id);
     await recordActivity(trx, { userId: actorId, action: "user_deleted", details: { targetUserId: id } });
   });
 }

@@ -4,7 +4,7 @@ import type { Db } from "#db/open.server.ts";
 /** An account is unused when nothing in the database was left by its owner. */
 
 /** Tables whose rows about a person don't mean that the person has used the account. */
-const NO_USE: ReadonlySet<string> = new Set(["roster_rows", "email_changes", "audit_people"]);
+const NO_USE: ReadonlySet<string> = new Set(["roster_rows", "email_changes", "entry_codes", "audit_people"]);
 
 /** Every table that refers to a person, from the schema: a new table counts as a use without being named here. */
 export async function tablesOfUse(trx: Db): Promise<{ table: string; column: string }[]> {

@@ -75,7 +75,10 @@ const OTHER_SITE: Refusal = {
   name: "OtherSite",
   causes: { "": "sent from a page of another site" },
 };
-const LOCKED = { second_factor_required: "staff has to have a second factor here, and the account has none" };
+const LOCKED = {
+  second_factor_required: "staff has to have a second factor here, and the account has none",
+  own_password_required: "an own password comes first: the session was opened by a code, or the platform wants one",
+};
 const NO_SECOND_FACTOR: Refusal = { status: 403, name: "NoSecondFactor", causes: LOCKED };
 const OTHER_SITE_OR_LOCKED: Refusal = {
   status: 403,

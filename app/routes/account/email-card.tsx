@@ -8,15 +8,20 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { notify } from "#app/ui/notify.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { sentenceOf } from "../../http/error-sentence.ts";
+import type { ProofWays } from "./proof-ways.ts";
 import type { AccountData } from "./screen-data.ts";
+import { useProof } from "./use-proof.tsx";
 
-type EmailCardProps = Pick<AccountData, "user"> & { pending: PendingEmail | null; canChange: boolean };
+type EmailCardProps = Pick<AccountData, "user"> & {
+  pending: PendingEmail | null;
+  canChange: boolean;
+  ways: ProofWays;
+};
 
 /** The own address: another one is used when the code that is mailed to it has been typed here. */
-export function EmailCard({ user, pending, canChange }: EmailCardProps) {
+export function EmailCard({ user, pending, canChange, ways }: EmailCardProps) {
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
   if (!canChange && !pending) return null;
@@ -31,7 +36,7 @@ export function EmailCard({ user, pending, canChange }: EmailCardProps) {
             : "A este correo llegan tus confirmaciones y avisos. Lo cambias con un código que te enviamos al nuevo."}
         </p>
       )}
-      {!pending && open && <AddressForm user={user} onClose={() => setOpen(false)} />}
+      {!pending && open && <AddressForm user={user} ways={ways} onClose={() => setOpen(false)} />}
       {!pending && !open && (
         <Button variant="secondary" waiting={!hydrated} onClick={() => setOpen(true)}>
           {user.emailSource === "generated" ? "Agregar correo" : "Cambiar correo"}
@@ -41,52 +46,45 @@ export function EmailCard({ user, pending, canChange }: EmailCardProps) {
   );
 }
 
-type Errors = { email?: string; password?: string; other?: string };
+type Errors = { email?: string; other?: string };
+type AddressFormProps = Pick<AccountData, "user"> & { ways: ProofWays; onClose: () => void };
 
-function AddressForm({ user, onClose }: Pick<AccountData, "user"> & { onClose: () => void }) {
+function AddressForm({ user, ways, onClose }: AddressFormProps) {
+  const { fields, take, refuse } = useProof(ways);
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
-  const form = useRef<HTMLFormElement>(null);
-  const show = (found: Errors) => {
-    setErrors(found);
-    const field = form.current?.elements.namedItem(found.email ? "email" : "password");
-    if ((found.email || found.password) && field instanceof HTMLInputElement) field.focus();
+  const address = useRef<HTMLInputElement>(null);
+  const refuseAddress = (text: string) => {
+    setErrors({ email: text });
+    address.current?.focus();
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const [email, password] = [String(data.get("email")).trim(), String(data.get("password"))];
-    if (!email || !password) {
-      return show({
-        ...(!email && { email: "Escribe el correo nuevo." }),
-        ...(!password && { password: "Escribe tu contraseña actual." }),
-      });
-    }
+    const email = address.current?.value.trim() ?? "";
+    const proof = take();
+    if (email === "") return refuseAddress("Escribe el correo nuevo.");
     setErrors({});
+    if (!proof) return;
     setBusy(true);
     try {
-      await postJson("/api/account/email", { email, password });
+      await postJson("/api/account/email", { email, ...proof });
       onClose();
       revalidate();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      show(errorsOf(error));
+      const isAboutAddress = error.reason === "invalid_email" || error.reason === "same_email";
+      if (isAboutAddress) refuseAddress(sentenceOf(error));
+      else if (!refuse(error)) setErrors({ other: sentenceOf(error) });
     } finally {
       setBusy(false);
     }
   };
   return (
-    <form
-      ref={form}
-      noValidate
-      method="post"
-      action="/api/account/email"
-      onSubmit={submit}
-      className="grid max-w-md gap-4"
-    >
+    <form noValidate method="post" action="/api/account/email" onSubmit={submit} className="grid max-w-md gap-4">
       <input type="text" name="username" autoComplete="username" value={user.rut} readOnly hidden />
       <TextField
+        ref={address}
         label="Correo nuevo"
         name="email"
         type="email"
@@ -95,7 +93,7 @@ function AddressForm({ user, onClose }: Pick<AccountData, "user"> & { onClose: (
         error={errors.email}
         autoFocus
       />
-      <PasswordField label="Contraseña actual" name="password" maxLength={200} error={errors.password} />
+      {fields}
       {errors.other && <Alert tone="bad">{errors.other}</Alert>}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={busy} busyText="Enviando...">
@@ -192,11 +190,4 @@ function CodeForm({ pending }: { pending: PendingEmail }) {
       </form>
     </>
   );
-}
-
-function errorsOf(error: ApiError): Errors {
-  const sentence = sentenceOf(error);
-  if (error.reason === "wrong_password") return { password: sentence };
-  if (error.reason === "invalid_email" || error.reason === "same_email") return { email: sentence };
-  return { other: sentence };
 }

@@ -2,53 +2,56 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { ERASE_WORD } from "#app/features/privacy/erase-word.ts";
 import { ApiError, postJson } from "#app/http/api.ts";
 import { pluralize } from "#app/platform/format.ts";
+import { answerWithPasskey } from "#app/routes/login/browser-passkeys.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import ModalDialog from "#app/ui/modal-dialog.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
 import { sentenceOf } from "../../http/error-sentence.ts";
 import { ExportLink } from "./export-link.tsx";
+import type { Proof, ProofWays } from "./proof-ways.ts";
+import { useProof } from "./use-proof.tsx";
 
-type EraseDialogProps = { open: boolean; onClose: () => void; backupDays: number };
-type Errors = { password?: string; word?: string; other?: string };
+type EraseDialogProps = { open: boolean; onClose: () => void; backupDays: number; ways: ProofWays };
+type Errors = { word?: string; other?: string };
 
 /**
  * Says exactly what is deleted and what stays, offers the download first, and asks twice. Its script is loaded when it
  * opens.
  */
-export default function EraseDialog({ open, onClose, backupDays }: EraseDialogProps) {
+export default function EraseDialog({ open, onClose, backupDays, ways }: EraseDialogProps) {
   const id = useId();
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
   const form = useRef<HTMLFormElement>(null);
-  const show = (found: Errors) => {
-    setErrors(found);
-    const field = form.current?.elements.namedItem(found.password ? "password" : "word");
-    if (field instanceof HTMLInputElement && !found.other) field.focus();
-  };
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const password = String(data.get("password") ?? "");
-    const word = String(data.get("word") ?? "");
-    const found: Errors = {
-      ...(password === "" && { password: "Escribe tu contraseña." }),
-      ...(word.trim().toUpperCase() !== ERASE_WORD && { word: `Escribe ${ERASE_WORD} para confirmar.` }),
-    };
-    if (found.password || found.word) return show(found);
-    setErrors({});
+  const { fields, take, refuse } = useProof(ways, { label: "Tu contraseña", missing: "Escribe tu contraseña." });
+  const run = async (prove: () => Promise<Proof | null> | Proof | null) => {
+    const word = form.current?.elements.namedItem("word") as HTMLInputElement;
+    const isMeant = word.value.trim().toUpperCase() === ERASE_WORD;
+    setErrors(isMeant ? {} : { word: `Escribe ${ERASE_WORD} para confirmar.` });
     setBusy(true);
     try {
-      await postJson("/api/account/erase", { password, word });
+      // The proof's field stands first, and takes the focus where both are wrong.
+      if (!isMeant) word.focus();
+      const proof = isMeant || prove === take ? await prove() : null;
+      if (!proof || !isMeant) return setBusy(false);
+      await postJson("/api/account/erase", { ...proof, word: word.value });
       leave();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setBusy(false);
-      const sentence = sentenceOf(error);
-      show(error.reason === "wrong_password" ? { password: sentence } : { other: sentence });
+      if (!refuse(error)) setErrors({ other: sentenceOf(error) });
     }
   };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    return run(take);
+  };
+  const byPasskey = () =>
+    run(async () => {
+      const passkey = await answerWithPasskey("/api/account/passkeys/question");
+      return passkey && { passkey };
+    });
   return (
     <ModalDialog
       open={open}
@@ -68,7 +71,14 @@ export default function EraseDialog({ open, onClose, backupDays }: EraseDialogPr
     >
       <WhatGoes backupDays={backupDays} />
       <form ref={form} id={id} noValidate onSubmit={submit} className="mt-5 grid gap-4">
-        <PasswordField label="Tu contraseña" name="password" maxLength={200} error={errors.password} />
+        {fields}
+        {ways.passkey && (
+          <div>
+            <Button variant="secondary" disabled={busy} onClick={byPasskey}>
+              Borrar con una llave de acceso
+            </Button>
+          </div>
+        )}
         <TextField
           label={`Escribe ${ERASE_WORD} para confirmar`}
           name="word"

@@ -12,6 +12,7 @@ import { systemClock } from "#app/platform/clock.ts";
 import { getDb } from "#app/platform/db.server.ts";
 import { readInstitution } from "#app/platform/institution.server.ts";
 import { getSettings } from "#app/platform/settings.server.ts";
+import { proofWays } from "./proof-ways.server.ts";
 import type { AccountData } from "./screen-data.ts";
 
 /** Loads everything that 'Mi cuenta' shows about the user. */
@@ -19,7 +20,7 @@ export async function loadAccount(user: SessionUser, request: Request): Promise<
   const db = getDb();
   const settings = getSettings();
   const now = systemClock.now();
-  const [institution, row, pending, factors, sessions, results, reviews, rights, objections] = await Promise.all([
+  const [institution, row, pending, factors, sessions, results, reviews, rights, objections, ways] = await Promise.all([
     readInstitution(db, settings),
     findUserById(db, user.id),
     pendingEmail(db, user.id),
@@ -29,6 +30,7 @@ export async function loadAccount(user: SessionUser, request: Request): Promise<
     listReviewRequests(db, user.id),
     listOwnRights(db, user.id, { settings, now }),
     objectionsOf(db, user.id),
+    proofWays(user.id, request, "/account"),
   ]);
   const { rut, name, email, role, initialPassword } = user;
   return {
@@ -43,6 +45,8 @@ export async function loadAccount(user: SessionUser, request: Request): Promise<
     },
     pendingEmail: pending,
     canChangeEmail: sendsCodes(settings),
+    proofWays: ways,
+    isRutFormShort: settings.INITIAL_PASSWORD === "rut",
     supportContact: institution.supportContact,
     factors,
     sessions: sessions.map(({ userAgent, since, lastSeen, isCurrent }) => ({

@@ -16,8 +16,10 @@ import type { AccountData } from "./screen-data.ts";
 type Errors = { current?: string; next?: string; again?: string; other?: string };
 type Typed = { current: string; next: string; again: string };
 
+type PasswordCardProps = Pick<AccountData, "user"> & Partial<Pick<AccountData, "isRutFormShort">>;
+
 /** Form to change the password: current one, new one and its repetition. */
-export function PasswordCard({ user }: Pick<AccountData, "user">) {
+export function PasswordCard({ user, isRutFormShort = true }: PasswordCardProps) {
   const { revalidate } = useRevalidator();
   const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
@@ -53,7 +55,7 @@ export function PasswordCard({ user }: Pick<AccountData, "user">) {
   return (
     <Card as="section" aria-labelledby="contrasena">
       <h2 id="contrasena">Contraseña</h2>
-      <p className="mt-1 mb-4 text-ink-2">{explanation(user.role)}</p>
+      <p className="mt-1 mb-4 text-ink-2">{explanation(user.role, isRutFormShort)}</p>
       <form
         ref={form}
         noValidate
@@ -91,7 +93,24 @@ export function PasswordCard({ user }: Pick<AccountData, "user">) {
   );
 }
 
-function explanation(role: Role) {
+/** For whoever enters with the university's account, or by passkey, alone. */
+export function NoPasswordCard() {
+  return (
+    <Card as="section" aria-labelledby="contrasena">
+      <h2 id="contrasena">Contraseña</h2>
+      <p className="mt-1 text-ink-2">
+        Tu cuenta no tiene una contraseña de esta plataforma. Si quieres una, sal y entra con un código de tu correo.
+      </p>
+    </Card>
+  );
+}
+
+function explanation(role: Role, isRutFormShort: boolean) {
+  if (!isRutFormShort) {
+    return isStaff(role)
+      ? `Tu cuenta ve datos de otras personas: usa al menos ${minLength(role)} caracteres.`
+      : "Elige una que no uses en otra parte. Mientras más larga, más segura.";
+  }
   const byEmail = (
     <a className="link" href="/login-old">
       el ingreso con correo

@@ -23,11 +23,19 @@ const LOOKS = 15;
 
 type RightsCardProps = Pick<
   AccountData,
-  "rights" | "objections" | "supportContact" | "now" | "backupDays" | "blockedAt"
+  "rights" | "objections" | "supportContact" | "now" | "backupDays" | "proofWays" | "blockedAt"
 >;
 
 /** The user's rights under Ley 21.719: asking for one, and what became of each request. */
-export function RightsCard({ rights, objections, supportContact, now, backupDays, blockedAt }: RightsCardProps) {
+export function RightsCard({
+  rights,
+  objections,
+  supportContact,
+  now,
+  backupDays,
+  proofWays,
+  blockedAt,
+}: RightsCardProps) {
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
   const awaitDownload = useAwaitedDownload(rights.some((one) => one.canDownload));
@@ -58,6 +66,7 @@ export function RightsCard({ rights, objections, supportContact, now, backupDays
         onClose={() => setOpen(false)}
         onDownload={awaitDownload}
         backupDays={backupDays}
+        proofWays={proofWays}
         isBlocked={blockedAt !== null}
       />
     </Card>

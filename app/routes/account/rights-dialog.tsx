@@ -16,6 +16,7 @@ import { SelectField, TextAreaField } from "#app/ui/field.tsx";
 import ModalDialog from "#app/ui/modal-dialog.tsx";
 import { notify } from "#app/ui/notify.tsx";
 import EraseDialog from "./erase-dialog.tsx";
+import type { ProofWays } from "./proof-ways.ts";
 
 const EXPLAINED: readonly (readonly [DeskKind, string])[] = [
   ["access", "Saber qué se guarda de ti y recibirlo."],
@@ -33,11 +34,13 @@ type RightsDialogProps = {
   /** The download of own data was started. */
   onDownload: () => void;
   backupDays: number;
+  proofWays: ProofWays;
   isBlocked: boolean;
 };
 
 /** Asks for a right; offers at once what the platform can do without the office. Its script is loaded when it opens. */
-export default function RightsDialog({ open, onClose, onDownload, backupDays, isBlocked }: RightsDialogProps) {
+export default function RightsDialog(props: RightsDialogProps) {
+  const { open, onClose, onDownload, backupDays, proofWays, isBlocked } = props;
   const id = useId();
   const { revalidate } = useRevalidator();
   const [kind, setKind] = useState<DeskKind>("access");
@@ -73,7 +76,7 @@ export default function RightsDialog({ open, onClose, onDownload, backupDays, is
       setErasing(false);
       onClose();
     };
-    return <EraseDialog open={open} onClose={close} backupDays={backupDays} />;
+    return <EraseDialog open={open} onClose={close} backupDays={backupDays} ways={proofWays} />;
   }
   return (
     <ModalDialog

@@ -17,7 +17,8 @@ import { BlockNotice } from "./block-notice.tsx";
 import { EmailCard } from "./email-card.tsx";
 import { ExportLink } from "./export-link.tsx";
 import { loadAccount } from "./load-account.server.ts";
-import { PasswordCard } from "./password-card.tsx";
+import { NoPasswordCard, PasswordCard } from "./password-card.tsx";
+import type { ProofWays } from "./proof-ways.ts";
 import { ReviewCard } from "./review-card.tsx";
 import { RightsCard } from "./rights-card.tsx";
 import type { AccountData } from "./screen-data.ts";
@@ -45,8 +46,12 @@ export default function AccountScreen() {
         <div className="grid min-w-0 gap-4 shell:gap-5">
           <OwnDataCard user={user} supportContact={data.supportContact} />
           <RightsCard {...data} />
-          <EmailCard user={user} pending={data.pendingEmail} canChange={data.canChangeEmail} />
-          <PasswordCard user={user} />
+          <EmailCard user={user} pending={data.pendingEmail} canChange={data.canChangeEmail} ways={data.proofWays} />
+          {data.proofWays.password ? (
+            <PasswordCard user={user} isRutFormShort={data.isRutFormShort} />
+          ) : (
+            <NoPasswordCard />
+          )}
           <SecondFactorCard factors={data.factors} />
           <SessionsCard sessions={data.sessions} />
           <KeptDataCard rows={data.kept} />
@@ -54,7 +59,7 @@ export default function AccountScreen() {
         </div>
         <div className="grid min-w-0 gap-4 shell:gap-5">
           <ExportCard />
-          <EraseCard backupDays={data.backupDays} />
+          <EraseCard backupDays={data.backupDays} ways={data.proofWays} />
         </div>
       </div>
     </PageShell>
@@ -140,7 +145,7 @@ const EraseDialog = deferredDialog({
   load: () => import("./erase-dialog.tsx"),
 });
 
-export function EraseCard({ backupDays }: { backupDays: number }) {
+export function EraseCard({ backupDays, ways }: { backupDays: number; ways: ProofWays }) {
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
   return (
@@ -150,7 +155,7 @@ export function EraseCard({ backupDays }: { backupDays: number }) {
       <Button variant="danger" block waiting={!hydrated} onClick={() => setOpen(true)}>
         Borrar mis datos
       </Button>
-      <EraseDialog open={open} onClose={() => setOpen(false)} backupDays={backupDays} />
+      <EraseDialog open={open} onClose={() => setOpen(false)} backupDays={backupDays} ways={ways} />
     </Card>
   );
 }

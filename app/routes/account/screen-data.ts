@@ -6,6 +6,7 @@ import type { ScoredResult } from "#app/features/privacy/review-view.ts";
 import type { OwnRequest, Purpose } from "#app/features/privacy/rights/rights.ts";
 import type { PendingEmail } from "#app/features/users/email-change.server.ts";
 import type { EmailSource } from "#db/schema.ts";
+import type { ProofWays } from "./proof-ways.ts";
 
 /** Data that the loader passes to the screen. Times are ISO-8601 UTC. */
 export type AccountData = {
@@ -19,6 +20,10 @@ export type AccountData = {
   pendingEmail: PendingEmail | null;
   /** Codes can be mailed, so the person can change the address. */
   canChangeEmail: boolean;
+  /** What may stand for the password. */
+  proofWays: ProofWays;
+  /** The RUT form takes four characters. */
+  isRutFormShort: boolean;
   supportContact: string;
   factors: FactorState;
   sessions: SessionRow[];

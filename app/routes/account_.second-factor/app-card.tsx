@@ -4,13 +4,14 @@ import { useState } from "react";
 import type { FactorState } from "#app/features/access/second-factor/factors.server.ts";
 import { postJson } from "#app/http/api.ts";
 import { formatDateTime, pluralize } from "#app/platform/format.ts";
+import type { ProofWays } from "#app/routes/account/proof-ways.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { notify } from "#app/ui/notify.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { FactorCodeForm } from "./factor-code-form.tsx";
-import { type Campus, IdentityForm } from "./identity-form.tsx";
+import { IdentityForm } from "./identity-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 type NewApp = { secret: string; qr: string };
@@ -21,10 +22,10 @@ type Step =
 
 const REST: Step = { name: "rest" };
 
-type AppCardProps = { rut: string; factors: FactorState; campus: Campus };
+type AppCardProps = { rut: string; factors: FactorState; ways: ProofWays };
 
 /** The authenticator app: switched on, its recovery codes, switched off. */
-export function AppCard({ rut, factors, campus }: AppCardProps) {
+export function AppCard({ rut, factors, ways }: AppCardProps) {
   const [step, setStep] = useState<Step>(REST);
   const { revalidate } = useRevalidator();
   const close = () => setStep(REST);
@@ -47,8 +48,7 @@ export function AppCard({ rut, factors, campus }: AppCardProps) {
       {step.name === "ask" && (
         <IdentityForm
           rut={rut}
-          campus={campus}
-          hasPasskey={factors.passkeys.length > 0}
+          ways={ways}
           action="Continuar"
           onProof={async (proof) =>
             setStep({ name: "scan", app: await postJson<NewApp>("/api/account/second-factor/totp", proof) })

@@ -6,6 +6,7 @@ import type { PasskeyRow } from "#app/features/access/second-factor/factors.serv
 import { ApiError, postJson } from "#app/http/api.ts";
 import { sentenceOf } from "#app/http/error-sentence.ts";
 import { formatDateTime } from "#app/platform/format.ts";
+import type { Proof, ProofWays } from "#app/routes/account/proof-ways.ts";
 import { makePasskey } from "#app/routes/login/browser-passkeys.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -15,7 +16,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { notify } from "#app/ui/notify.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { FormActions } from "./form-actions.tsx";
-import { type Campus, IdentityForm, type Proof } from "./identity-form.tsx";
+import { IdentityForm } from "./identity-form.tsx";
 
 const NO_WAY = "Este navegador no puede usar llaves de acceso. Prueba con otro, al día.";
 
@@ -31,12 +32,12 @@ type PasskeysCardProps = {
   passkeys: PasskeyRow[];
   /** Why they are not offered. */
   off: string | null;
-  campus: Campus;
+  ways: ProofWays;
   passwordsClosed: boolean;
 };
 
 /** The passkeys of the account: added, renamed, removed. */
-export function PasskeysCard({ rut, passkeys, off, campus, passwordsClosed }: PasskeysCardProps) {
+export function PasskeysCard({ rut, passkeys, off, ways, passwordsClosed }: PasskeysCardProps) {
   const hydrated = useHydrated();
   const [isPossible, setPossible] = useState(true);
   useEffect(() => setPossible(isPasskeyPossible()), []);
@@ -49,7 +50,7 @@ export function PasskeysCard({ rut, passkeys, off, campus, passwordsClosed }: Pa
       {passkeys.length > 0 && (
         <ul className="mt-3">
           {passkeys.map((passkey) => (
-            <PasskeyItem key={passkey.id} rut={rut} passkey={passkey} isPossible={reason === null} campus={campus} />
+            <PasskeyItem key={passkey.id} rut={rut} passkey={passkey} isPossible={reason === null} ways={ways} />
           ))}
         </ul>
       )}
@@ -63,16 +64,14 @@ export function PasskeysCard({ rut, passkeys, off, campus, passwordsClosed }: Pa
           Agregar llave de acceso
         </Button>
       )}
-      {isAdding && (
-        <NewPasskey rut={rut} hasPasskey={passkeys.length > 0} campus={campus} onClose={() => setAdding(false)} />
-      )}
+      {isAdding && <NewPasskey rut={rut} ways={ways} onClose={() => setAdding(false)} />}
     </Card>
   );
 }
 
-type NewPasskeyProps = { rut: string; hasPasskey: boolean; campus: Campus; onClose: () => void };
+type NewPasskeyProps = { rut: string; ways: ProofWays; onClose: () => void };
 
-function NewPasskey({ rut, hasPasskey, campus, onClose }: NewPasskeyProps) {
+function NewPasskey({ rut, ways, onClose }: NewPasskeyProps) {
   const { revalidate } = useRevalidator();
   const name = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
@@ -91,14 +90,7 @@ function NewPasskey({ rut, hasPasskey, campus, onClose }: NewPasskeyProps) {
     revalidate();
   };
   return (
-    <IdentityForm
-      rut={rut}
-      hasPasskey={hasPasskey}
-      campus={campus}
-      action="Crear llave"
-      onProof={add}
-      onClose={onClose}
-    >
+    <IdentityForm rut={rut} ways={ways} action="Crear llave" onProof={add} onClose={onClose}>
       <TextField
         ref={name}
         label="Nombre de la llave"
@@ -113,9 +105,9 @@ function NewPasskey({ rut, hasPasskey, campus, onClose }: NewPasskeyProps) {
   );
 }
 
-type PasskeyItemProps = { rut: string; passkey: PasskeyRow; isPossible: boolean; campus: Campus };
+type PasskeyItemProps = { rut: string; passkey: PasskeyRow; isPossible: boolean; ways: ProofWays };
 
-function PasskeyItem({ rut, passkey, isPossible, campus }: PasskeyItemProps) {
+function PasskeyItem({ rut, passkey, isPossible, ways }: PasskeyItemProps) {
   const { revalidate } = useRevalidator();
   const hydrated = useHydrated();
   const [open, setOpen] = useState<"rename" | "remove" | null>(null);
@@ -162,8 +154,7 @@ function PasskeyItem({ rut, passkey, isPossible, campus }: PasskeyItemProps) {
         {open === "remove" && (
           <IdentityForm
             rut={rut}
-            hasPasskey={isPossible}
-            campus={campus}
+            ways={{ ...ways, passkey: isPossible }}
             action="Quitar"
             danger
             onProof={remove}

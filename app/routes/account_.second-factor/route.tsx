@@ -3,18 +3,17 @@ import { useLoaderData } from "@remix-run/react";
 import { ShieldCheck } from "lucide-react";
 import { relyingParty } from "#app/features/access/passkeys/relying-party.server.ts";
 import { type FactorState, factorState } from "#app/features/access/second-factor/factors.server.ts";
-import { startPathOf } from "#app/features/access/ways.server.ts";
-import { freshProvider, sessionProvider } from "#app/features/auth/session.server.ts";
-import { isSecondFactorMissing, requireAnySession } from "#app/http/page.server.ts";
+import { requireStep } from "#app/http/page.server.ts";
 import { getDb } from "#app/platform/db.server.ts";
 import { getSettings } from "#app/platform/settings.server.ts";
+import { proofWays } from "#app/routes/account/proof-ways.server.ts";
+import type { ProofWays } from "#app/routes/account/proof-ways.ts";
 import { PageShell } from "#app/routes/layout/page-shell.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import type { Role } from "#db/schema.ts";
 import { AppCard } from "./app-card.tsx";
-import type { Campus } from "./identity-form.tsx";
 import { PasskeysCard } from "./passkeys-card.tsx";
 
 const TITLE = "Segundo factor y llaves de acceso";
@@ -29,37 +28,27 @@ type ScreenData = {
   isMissing: boolean;
   /** Why passkeys are not offered here. */
   passkeysOff: string | null;
-  campus: Campus;
+  ways: ProofWays;
   /** Passwords are closed: a passkey opens nothing alone. */
   passwordsClosed: boolean;
 };
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const user = await requireAnySession(args);
+  const { user, isMissing } = await requireStep(args, "second-factor");
   const site = relyingParty(getSettings(), args.request);
   const data: ScreenData = {
     user: { name: user.name, rut: user.rut, role: user.role },
     factors: await factorState(getDb(), user.id),
-    isMissing: await isSecondFactorMissing(user),
+    isMissing,
     passkeysOff: "reason" in site ? site.reason : null,
-    campus: await campusOf(user.id, args.request),
+    ways: await proofWays(user.id, args.request, "/account/second-factor"),
     passwordsClosed: getSettings().LOGIN_RUT === "off",
   };
   return Response.json(data);
 }
 
-/** Whether the institution's own sign-in opened this session, and can stand for the password. */
-async function campusOf(userId: number, request: Request): Promise<Campus> {
-  const db = getDb();
-  const provider = await sessionProvider(db, request);
-  if (provider === null) return null;
-  if ((await freshProvider(db, userId, request)) !== null) return { isFresh: true };
-  const start = startPathOf(getSettings(), provider);
-  return { isFresh: false, again: start === null ? null : `${start}?volver=/account/second-factor` };
-}
-
 export default function SecondFactorScreen() {
-  const { user, factors, isMissing, passkeysOff, campus, passwordsClosed } = useLoaderData<ScreenData>();
+  const { user, factors, isMissing, passkeysOff, ways, passwordsClosed } = useLoaderData<ScreenData>();
   return (
     <PageShell user={user} title="Segundo factor" {...(isMissing && { menu: ONLY_HERE })}>
       <PageHeader
@@ -80,12 +69,12 @@ export default function SecondFactorScreen() {
         </Alert>
       )}
       <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-5">
-        <AppCard rut={user.rut} factors={factors} campus={campus} />
+        <AppCard rut={user.rut} factors={factors} ways={ways} />
         <PasskeysCard
           rut={user.rut}
           passkeys={factors.passkeys}
           off={passkeysOff}
-          campus={campus}
+          ways={ways}
           passwordsClosed={passwordsClosed}
         />
       </div>

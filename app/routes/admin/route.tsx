@@ -6,10 +6,12 @@ import { dayName, wallTimeOf } from "#app/features/coaching/day-text.ts";
 import { ownCoachId } from "#app/features/coaching/own-coach.server.ts";
 import { WelcomeGuide } from "#app/features/guide/welcome-guide.tsx";
 import { useHunters } from "#app/features/interview/use-hunters.ts";
-import type { Permission } from "#app/features/permissions/permissions.ts";
+import { extentOf, type Permission } from "#app/features/permissions/permissions.ts";
 import { requireStaff, staffMember } from "#app/http/page.server.ts";
 import { isoNow } from "#app/platform/clock.ts";
 import { getDb } from "#app/platform/db.server.ts";
+import { getSettings } from "#app/platform/settings.server.ts";
+import { proofWays } from "#app/routes/account/proof-ways.server.ts";
 import { useSignOut } from "#app/routes/layout/use-sign-out.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -33,7 +35,10 @@ export async function loader(args: LoaderFunctionArgs) {
     throw redirect(member.may.includes("audit") ? "/admin/audit" : "/admin/system");
   const isUnlinkedCoach = user.role === "coach" && (await ownCoachId(getDb(), user.id)) === null;
   const { rut, initialPassword } = user;
-  return { user: { ...member, rut, initialPassword, isUnlinkedCoach }, now: isoNow() };
+  const takesFactors = extentOf(user.role, "roles", "change") !== null;
+  const ways = takesFactors ? await proofWays(user.id, args.request, "/admin") : undefined;
+  const isEntryByCode = getSettings().INITIAL_PASSWORD === "code";
+  return { user: { ...member, rut, initialPassword, isUnlinkedCoach, isEntryByCode }, proofWays: ways, now: isoNow() };
 }
 
 /** Tabs, filters and pages are in the URL and load their own data: changing them must not reload the page's data. */
@@ -78,7 +83,7 @@ export default function AdminScreen() {
           La oficina la une en Coaches y ausencias.
         </Alert>
       ) : (
-        <PanelTabs ownRut={user.rut} may={user.may} />
+        <PanelTabs shown={user} may={user.may} />
       )}
       <WelcomeGuide open={guide} onClose={() => setGuide(false)} hunters={hunters} />
     </StaffShell>
@@ -129,25 +134,31 @@ const ExcelTab = deferredPart({
 
 const USUAL = "coach-sessions";
 
-type PanelTab = { id: string; label: string; needs: Permission; panel: (ownRut: string) => ReactNode };
+type Shown = { rut: string; isEntryByCode: boolean };
+type PanelTab = { id: string; label: string; needs: Permission; panel: (shown: Shown) => ReactNode };
 
 const TABS: readonly PanelTab[] = [
   { id: USUAL, label: "Sesiones de coaching", needs: "sessions", panel: () => <SessionsTab /> },
-  { id: "users", label: "Usuarios", needs: "people", panel: (ownRut) => <UsersTab ownRut={ownRut} /> },
+  { id: "users", label: "Usuarios", needs: "people", panel: ({ rut }) => <UsersTab ownRut={rut} /> },
   { id: "cv-analyses", label: "Análisis CV", needs: "results", panel: () => <AnalysesTab /> },
   { id: "activities", label: "Actividades", needs: "activities", panel: () => <ActivitiesTab /> },
   { id: "feedback", label: "Feedback", needs: "results", panel: () => <FeedbackTab /> },
-  { id: "excel-upload", label: "Carga Excel", needs: "roster", panel: () => <ExcelTab /> },
+  {
+    id: "excel-upload",
+    label: "Carga Excel",
+    needs: "roster",
+    panel: ({ isEntryByCode }) => <ExcelTab isEntryByCode={isEntryByCode} />,
+  },
 ];
 
 /** The tabs of what one may see, six for the office; the selected one is in the URL. */
-function PanelTabs({ ownRut, may }: { ownRut: string; may: readonly Permission[] }) {
+function PanelTabs({ shown, may }: { shown: Shown; may: readonly Permission[] }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const panels = TABS.filter(({ needs }) => may.includes(needs)).map(({ id, label, panel }) => ({
     id,
     label,
-    panel: panel(ownRut),
+    panel: panel(shown),
   }));
   return (
     <Tabs

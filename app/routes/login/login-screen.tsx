@@ -40,7 +40,7 @@ export function LoginScreen({ ways }: { ways: SignInWays }) {
       {ways.providers.length > 0 && <CampusWays providers={ways.providers} />}
       {ways.directory !== null && <DirectoryForm name={ways.directory} isOnlyWay={ways.providers.length === 0} />}
       {hasCampus && ways.isPasswordOpen && <WayDivider>o con tu RUT</WayDivider>}
-      {ways.isPasswordOpen && <SignInForm compact={hasCampus} />}
+      {ways.isPasswordOpen && <SignInForm compact={hasCampus} isEntryByCode={ways.isEntryByCode} />}
       {ways.isPasswordOpen && <PasskeyEntrance />}
       {!ways.isPasswordOpen && <div className="mb-6" />}
     </SignInFrame>

@@ -1,4 +1,5 @@
 import { type FormEvent, forwardRef, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { MAX_PASSWORD_LENGTH } from "#app/features/auth/own-password.ts";
 import { formatRutInput, isValidRutShape, RUT_MAX_LENGTH, RUT_MAX_SIGNS, rutSigns } from "#app/features/users/rut.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -10,11 +11,14 @@ import { useSignIn } from "./use-sign-in.ts";
 
 const PASSWORD_LENGTH = 4;
 
+type SignInFormProps = { compact?: boolean; isEntryByCode?: boolean };
+
 /**
  * RUT and password. The values are read from the form, because they may have been typed before the scripts started.
- * `compact`: below the institution's own sign-in, which is the main way.
+ * `compact`: below the institution's own sign-in, which is the main way. `isEntryByCode`: the password is
+ * the own one, of any length, and whoever has none asks for a code.
  */
-export function SignInForm({ compact = false }: { compact?: boolean }) {
+export function SignInForm({ compact = false, isEntryByCode = false }: SignInFormProps) {
   const { busy, signIn } = useSignIn();
   const hydrated = useHydrated();
   const [rutError, setRutError] = useState<string>();
@@ -52,8 +56,8 @@ export function SignInForm({ compact = false }: { compact?: boolean }) {
         label="Contraseña"
         name="password"
         required
-        maxLength={PASSWORD_LENGTH}
-        hint="Son los primeros 4 dígitos de tu RUT"
+        maxLength={isEntryByCode ? MAX_PASSWORD_LENGTH : PASSWORD_LENGTH}
+        hint={isEntryByCode ? undefined : "Son los primeros 4 dígitos de tu RUT"}
       />
       <Button
         type="submit"
@@ -67,6 +71,14 @@ export function SignInForm({ compact = false }: { compact?: boolean }) {
       >
         Iniciar sesión
       </Button>
+      {isEntryByCode && (
+        <p className={classNames("text-ink-2", compact && "sm:col-span-2")}>
+          ¿Primera vez, u olvidaste tu contraseña?{" "}
+          <a className="link" href="/login/codigo">
+            Entra con un código
+          </a>
+        </p>
+      )}
     </form>
   );
 }

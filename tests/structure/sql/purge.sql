@@ -198,6 +198,24 @@ where "confirmed_at" is null
   and "created_at" <= ?;
 --   SCAN totp_secrets
 
+delete
+from "entry_codes"
+where "created_at" <= ?
+  and ("entry_codes"."user_id" is null
+    or "entry_codes"."user_id" not in (select id
+    from users
+    where blocked_at is not null));
+--   SEARCH entry_codes USING INDEX entry_codes_age (created_at<?)
+--   LIST SUBQUERY 1
+--     SCAN users USING INDEX users_blocked
+--     CREATE BLOOM FILTER
+
+update "outbox"
+set "mail" = iif(is_secret = 1, json_set(mail, '$.text', '', '$.html', ''), mail), "is_secret" = ?
+where "is_secret" = ?
+  and "expires_at" <= ?;
+--   SEARCH outbox USING INDEX outbox_secret (expires_at<?)
+
 -- ended jobs
 select "id"
 from "jobs"

@@ -18,6 +18,8 @@ export const NOTHING: Purged = {
   waits: 0,
   emailChanges: 0,
   secondFactor: 0,
+  entryCodes: 0,
+  secretTexts: 0,
 };
 
 export type Row = Record<string, string | number | Buffer | null>;

@@ -1,4 +1,4 @@
-import { sessionProvider } from "#app/features/auth/session.server.ts";
+import { sessionProvider } from "#app/features/auth/session-origin.server.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { oidcClient } from "./configuration.server.ts";

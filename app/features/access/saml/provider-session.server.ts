@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sessionProvider } from "#app/features/auth/session.server.ts";
+import { sessionProvider } from "#app/features/auth/session-origin.server.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import type { Db } from "#db/open.server.ts";

@@ -94,7 +94,7 @@ export function createToken(
         expires_at: expiresAt,
       })
       .execute();
-    const details = { token: prefix, scope, to: expiresAt };
+    const details = { token: prefix, scope, expiresAt };
     await recordActivity(trx, { userId: actorId, action: "token_created", details }, clock);
     return { token, expiresAt };
   });

@@ -1,4 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { afterReset } from "#app/features/access/entry-code/after-reset.server.ts";
+import { authRuntime } from "#app/features/auth/auth-services.server.ts";
 import type { Db } from "#db/open.server.ts";
 import type { DatabaseSchema, User } from "#db/schema.ts";
 import type { AdminUser } from "../list-answer-schemas.server.ts";
@@ -76,7 +78,8 @@ function adminUser(row: Pick<User, (typeof COLUMNS)[number]> & { is_sample: SqlB
     isActive: row.is_active === 1,
     createdAt: row.created_at,
     interviewTimeFactor: row.interview_time_factor,
-    hasInitialPassword: row.password_hash === null,
+    hasInitialPassword: row.password_hash === null && authRuntime().initialPassword === "rut",
+    afterReset: afterReset(row),
     isSample: Boolean(row.is_sample),
     isBlocked: row.blocked_at !== null,
   };

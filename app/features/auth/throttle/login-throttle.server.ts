@@ -210,6 +210,9 @@ export function secondStepName(rut: string): string {
 /** Begins the counted names of second steps. */
 export const SECOND_STEP = "second step of ";
 
+/** Begins the counted names of mailed codes. */
+export const ENTRY_CODE = "entry code ";
+
 function tooMany(waitMs: number): AppError {
   const seconds = Math.ceil(waitMs / SECOND_MS);
   const span =

@@ -1,30 +1,44 @@
-import { useRef, useState } from "react";
-import { postJson } from "#app/http/api.ts";
+import { useRouteLoaderData } from "@remix-run/react";
+import { ApiError, postJson } from "#app/http/api.ts";
+import type { Proof, ProofWays } from "#app/routes/account/proof-ways.ts";
+import { useProof } from "#app/routes/account/use-proof.tsx";
+import { answerWithPasskey } from "#app/routes/login/browser-passkeys.ts";
+import { Button } from "#app/ui/button.tsx";
 import { notify } from "#app/ui/notify.tsx";
-import { PasswordField } from "#app/ui/password-field.tsx";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { useCommand } from "../use-command.ts";
 import type { UserDialogProps } from "./user-command.ts";
 
-/** Takes a lost second factor from somebody, confirmed with the own password. */
+const BY_PASSWORD: ProofWays = { fresh: null, campus: null, password: true, passkey: false, code: false };
+
+/** Takes a lost second factor from somebody, with a proof of who asks. */
 export function FactorDialog({ user, open, onClose }: UserDialogProps) {
   const { busy, failure, run, forget } = useCommand();
-  const [error, setError] = useState<string>();
-  const password = useRef<HTMLInputElement>(null);
+  const panel = useRouteLoaderData("routes/admin") as { proofWays?: ProofWays } | undefined;
+  const ways = panel?.proofWays ?? BY_PASSWORD;
+  const { fields, take, refuse } = useProof(ways, { label: "Tu contraseña", missing: "Escribe tu contraseña." });
   const close = () => {
     forget();
-    setError(undefined);
     onClose();
   };
-  const remove = async () => {
-    const typed = password.current?.value ?? "";
-    setError(typed === "" ? "Escribe tu contraseña." : undefined);
-    if (typed === "") return password.current?.focus();
-    const path = `/api/admin/users/${user.id}/second-factor/remove`;
-    const outcome = await run(() => postJson(path, { password: typed }));
-    if (!outcome || outcome.failure !== undefined) return;
+  const remove = async (proof: Proof | null) => {
+    if (!proof) return;
+    const outcome = await run(async () => {
+      try {
+        await postJson(`/api/admin/users/${user.id}/second-factor/remove`, proof);
+        return true;
+      } catch (error) {
+        if (error instanceof ApiError && refuse(error)) return false;
+        throw error;
+      }
+    });
+    if (!outcome || outcome.failure !== undefined || !outcome.answer) return;
     close();
     notify({ tone: "ok", title: "Segundo factor quitado", detail: `${user.name} entra ahora con su contraseña.` });
+  };
+  const byPasskey = async () => {
+    const asked = await run(() => answerWithPasskey("/api/account/passkeys/question"));
+    if (asked && asked.failure === undefined && asked.answer) await remove({ passkey: asked.answer });
   };
   return (
     <ConfirmDialog
@@ -35,7 +49,7 @@ export function FactorDialog({ user, open, onClose }: UserDialogProps) {
       danger
       busy={busy}
       failure={failure}
-      onConfirm={remove}
+      onConfirm={() => remove(take())}
       onClose={close}
     >
       <p>
@@ -45,7 +59,16 @@ export function FactorDialog({ user, open, onClose }: UserDialogProps) {
         Se quitan su aplicación de códigos, sus códigos de recuperación y sus llaves de acceso, y sus sesiones se
         cierran. Hazlo solo si sabes que es la persona: después basta su contraseña. Le llega un correo.
       </p>
-      <PasswordField ref={password} label="Tu contraseña" name="password" maxLength={200} error={error} />
+      <div className="grid gap-4">
+        {fields}
+        {ways.passkey && (
+          <div>
+            <Button variant="secondary" disabled={busy} onClick={() => void byPasskey()}>
+              Quitar con una llave de acceso
+            </Button>
+          </div>
+        )}
+      </div>
     </ConfirmDialog>
   );
 }

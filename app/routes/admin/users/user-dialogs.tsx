@@ -108,6 +108,14 @@ function LostFactor({ onChoose }: { onChoose: () => void }) {
   ) : null;
 }
 
+const AFTER_RESET: Record<AdminUser["afterReset"], string> = {
+  digits: "Su contraseña vuelve a ser los primeros 4 dígitos del RUT.",
+  code: "Su próxima entrada es con un código que llega a su correo.",
+  no_email: "Queda sin contraseña: agrégale un correo para que entre con un código.",
+  campus: "Entra con su cuenta de la universidad.",
+  random: "Recibe una contraseña nueva al azar, que verás una sola vez.",
+};
+
 /** Resets a password; the random password of staff is shown once. */
 function PasswordDialog({ user, open, onClose }: UserDialogProps) {
   const [isFactor, setFactor] = useState(false);
@@ -128,7 +136,7 @@ function PasswordDialog({ user, open, onClose }: UserDialogProps) {
       notify({
         tone: "ok",
         title: "Contraseña restablecida",
-        detail: "Vuelve a ser los primeros 4 dígitos del RUT.",
+        detail: AFTER_RESET[user.afterReset],
       });
     }
   };
@@ -148,10 +156,7 @@ function PasswordDialog({ user, open, onClose }: UserDialogProps) {
           <b>{user.name}</b>, <span className="tabular-nums">{user.rut}</span>
         </p>
         <p className="mt-2 text-ink-2">
-          {isStaff(user.role)
-            ? "Recibe una contraseña nueva al azar, que verás una sola vez."
-            : "Su contraseña vuelve a ser los primeros 4 dígitos del RUT."}{" "}
-          Sus sesiones se cierran y los intentos fallidos se olvidan.
+          {AFTER_RESET[user.afterReset]} Sus sesiones se cierran y los intentos fallidos se olvidan.
         </p>
         <LostFactor onChoose={() => setFactor(true)} />
       </ConfirmDialog>
