@@ -87,7 +87,7 @@ test("a password goes back to the digits of the RUT; an admin's is shown once", 
   await findPerson(page, account.rut);
   await choose(page, "Restablecer contraseña");
   await page.getByRole("button", { name: "Restablecer", exact: true }).click();
-  await expect(toast(page)).toContainText("Vuelve a ser los primeros 4 dígitos del RUT.");
+  await expect(toast(page)).toContainText("Su contraseña vuelve a ser los primeros 4 dígitos del RUT.");
   await withDatabase(server, (db) =>
     db.updateTable("users").set({ role: "admin" }).where("id", "=", account.id).execute(),
   );
