@@ -152,7 +152,10 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith("__reactProps"));
     const panel = [...document.querySelectorAll("[role=tabpanel] :is(button, a)")];
-    return [...document.querySelectorAll("button, a")].some(isTaken) && (panel.length === 0 || panel.some(isTaken));
+    const isBegun = [...document.querySelectorAll("button, a")].some(isTaken);
+    // React takes elements before it has finished; until then buttons are disabled, and a key on one does nothing.
+    const isReady = document.querySelector("[data-waiting]") === null;
+    return isBegun && isReady && (panel.length === 0 || panel.some(isTaken));
   });
 }
 
