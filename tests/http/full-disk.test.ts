@@ -117,7 +117,7 @@ describe("while the disk is full", () => {
     "api.account.erase",
     "api.account.sessions.close-others",
     "api.admin.sample-data.remove",
-  "api.admin.tokens.$id.revoke",
+    "api.admin.tokens.$id.revoke",
     "api.admin.users.$id.toggle",
     "api.auth.directory-login",
     "api.auth.login",
