@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { listTokens } from "#app/features/access/tokens/tokens.server.ts";
 import { readSettings } from "#app/platform/env.server.ts";
 import { setSettings } from "#app/platform/settings.server.ts";
 import { action as undo } from "#app/routes/api.admin.roster.loads.$id.undo.ts";
@@ -140,6 +141,22 @@ test("a token is stored only as its hash; making, use and revoking are in the tr
   expect(rows[1]).toMatchObject({ actor: token.slice(0, 8), actor_role: "token" });
   const used = database.raw.prepare("SELECT last_used_network FROM api_tokens").pluck().get();
   expect(used).toBe("192.0.2.1");
+});
+
+test("a token that works is listed before hundreds of newer ones that do not", async () => {
+  const token = await tokenFor("roster");
+  const old = Array.from({ length: 201 }, (_, at) => ({
+    name: "antes",
+    scope: "roster" as const,
+    prefix: `cuc_${String(at).padStart(4, "0")}`,
+    token_hash: String(at),
+    created_by: it.id,
+    created_at: "2026-01-01T00:00:00.000Z",
+    expires_at: "2099-01-01T00:00:00.000Z",
+    revoked_at: "2026-01-02T00:00:00.000Z",
+  }));
+  await database.db.insertInto("api_tokens").values(old).execute();
+  expect((await listTokens(database.db))[0]).toMatchObject({ prefix: token.slice(0, 8), state: "active" });
 });
 
 describe("PUT /api/roster", () => {

@@ -12,6 +12,7 @@ import { purgeByAge } from "#app/features/privacy/purge.server.ts";
 import { purgeEndedJobs } from "#app/jobs/purge.server.ts";
 import { claim } from "#app/jobs/queue.server.ts";
 import type { Db } from "#db/open.server.ts";
+import { configureTestAuth } from "../support/auth.ts";
 import type { TestDatabase } from "../support/database.ts";
 import { filledDatabase, formatted, planOf, recorded, scansIn } from "../support/heavy-queries.ts";
 
@@ -85,6 +86,7 @@ const RETENTION = {
 let database: TestDatabase;
 beforeAll(() => {
   database = filledDatabase();
+  configureTestAuth(database);
 });
 afterAll(() => database.dispose());
 

@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { reviewFormPath } from "#app/features/privacy/review-view.ts";
+import { EmailCard } from "#app/routes/account/email-card.tsx";
 import { PasswordCard } from "#app/routes/account/password-card.tsx";
 import { ReviewCard } from "#app/routes/account/review-card.tsx";
 import { EraseCard } from "#app/routes/account/route.tsx";
@@ -46,6 +47,31 @@ function show(element: React.ReactElement, address = "/") {
 }
 const refusal = (status: number, reason: string, message: string) => () =>
   Response.json({ error: message, message, reason }, { status });
+
+test("a sign-in that was fresh when the page was read asks for the password when it is not any more", async () => {
+  const ways = {
+    fresh: "campus" as const,
+    campus: { again: "/auth/saml" },
+    password: true,
+    passkey: false,
+    code: false,
+  };
+  answer = refusal(403, "sign_in_again", "Entra otra vez con tu cuenta de la universidad.");
+  const user = show(<EmailCard user={person} pending={null} canChange ways={ways} />);
+  await user.click(await screen.findByRole("button", { name: "Cambiar correo" }));
+  await user.type(screen.getByLabelText("Correo nuevo"), "vale@otro.example");
+  expect(screen.queryByLabelText("Contraseña actual")).toBeNull();
+  await user.click(screen.getByRole("button", { name: /Enviar/ }));
+  await screen.findByText("Entra otra vez con tu cuenta de la universidad.");
+  answer = () => Response.json({ ok: true });
+  await user.type(screen.getByLabelText("Contraseña actual"), "1876");
+  await user.click(screen.getByRole("button", { name: /Enviar/ }));
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls.map(([, body]) => body)).toEqual([
+    { email: "vale@otro.example", campus: true },
+    { email: "vale@otro.example", password: "1876" },
+  ]);
+});
 
 describe("the password form", () => {
   const fill = async (user: ReturnType<typeof userEvent.setup>, current: string, next: string, again = next) => {

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { z } from "zod";
 import { csvRows } from "#app/documents/csv.server.ts";
 import { writeWorkbook } from "#app/documents/write-workbook.server.ts";
@@ -78,7 +79,17 @@ export async function workbookOfCsv(bytes: Uint8Array): Promise<Uint8Array> {
 function workbookOf(titles: readonly string[], rows: readonly string[][]): Promise<Uint8Array> {
   const width = Math.max(titles.length, ...rows.slice(0, 1).map(({ length }) => length));
   const columns = Array.from({ length: width }, (_, index) => ({ title: titles[index] ?? "", width: 20 }));
-  return writeWorkbook({ sheet: "Estudiantes", columns, rows: [rows] });
+  return writeWorkbook({ sheet: "Estudiantes", columns, rows: pagesOf(rows) });
+}
+
+const ROWS_AT_ONCE = 200;
+
+/** A few rows at a time, with other requests answered in between. */
+async function* pagesOf(rows: readonly string[][]): AsyncGenerator<string[][]> {
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    yield rows.slice(at, at + ROWS_AT_ONCE);
+    await yieldToEventLoop();
+  }
 }
 
 function decoded(bytes: Uint8Array): string {

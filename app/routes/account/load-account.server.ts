@@ -1,3 +1,5 @@
+import { hasUsableEmail } from "#app/features/access/entry-code/after-reset.server.ts";
+import { isEntryByCode } from "#app/features/access/entry-code/request-code.server.ts";
 import { factorState } from "#app/features/access/second-factor/factors.server.ts";
 import { listSessions } from "#app/features/auth/session.server.ts";
 import type { SessionUser } from "#app/features/auth/session-user.ts";
@@ -46,6 +48,7 @@ export async function loadAccount(user: SessionUser, request: Request): Promise<
     pendingEmail: pending,
     canChangeEmail: sendsCodes(settings),
     proofWays: ways,
+    canEnterByCode: isEntryByCode(settings) && row !== undefined && hasUsableEmail(row),
     isRutFormShort: settings.INITIAL_PASSWORD === "rut",
     supportContact: institution.supportContact,
     factors,

@@ -94,12 +94,13 @@ export function PasswordCard({ user, isRutFormShort = true }: PasswordCardProps)
 }
 
 /** For whoever enters with the university's account, or by passkey, alone. */
-export function NoPasswordCard() {
+export function NoPasswordCard({ canEnterByCode }: Pick<AccountData, "canEnterByCode">) {
   return (
     <Card as="section" aria-labelledby="contrasena">
       <h2 id="contrasena">Contraseña</h2>
       <p className="mt-1 text-ink-2">
-        Tu cuenta no tiene una contraseña de esta plataforma. Si quieres una, sal y entra con un código de tu correo.
+        Tu cuenta no tiene una contraseña de esta plataforma.
+        {canEnterByCode && " Si quieres una, sal y entra con un código de tu correo."}
       </p>
     </Card>
   );

@@ -50,7 +50,7 @@ export default function AccountScreen() {
           {data.proofWays.password ? (
             <PasswordCard user={user} isRutFormShort={data.isRutFormShort} />
           ) : (
-            <NoPasswordCard />
+            <NoPasswordCard canEnterByCode={data.canEnterByCode} />
           )}
           <SecondFactorCard factors={data.factors} />
           <SessionsCard sessions={data.sessions} />

@@ -22,6 +22,8 @@ export type AccountData = {
   canChangeEmail: boolean;
   /** What may stand for the password. */
   proofWays: ProofWays;
+  /** A mailed code opens the account, and leads to an own password. */
+  canEnterByCode: boolean;
   /** The RUT form takes four characters. */
   isRutFormShort: boolean;
   supportContact: string;

@@ -20,6 +20,9 @@ export function useProof(
   const password = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
   const [errors, setErrors] = useState<Errors>({});
+  // The page was read minutes ago: what was fresh then may not be any more, as the server says when it is tried.
+  const [isStale, setStale] = useState(false);
+  const fresh = isStale ? null : ways.fresh;
   const wrong = (field: RefObject<HTMLInputElement | null>, found: Errors) => {
     setErrors(found);
     field.current?.focus();
@@ -27,8 +30,8 @@ export function useProof(
   };
   const take = (): Proof | null => {
     setErrors({});
-    if (ways.fresh === "campus") return { campus: true };
-    if (ways.fresh === "entry") return { entry: true };
+    if (fresh === "campus") return { campus: true };
+    if (fresh === "entry") return { entry: true };
     const typed = code.current?.value.trim() ?? "";
     if (typed !== "") return { code: typed };
     const secret = password.current?.value ?? "";
@@ -38,14 +41,15 @@ export function useProof(
       : wrong(code, { code: "Pide un código y escríbelo." });
   };
   const refuse = (error: ApiError): boolean => {
+    if (error.reason === "sign_in_again") setStale(true);
     if (error.reason === "wrong_password") wrong(password, { password: sentenceOf(error) });
     else if (error.reason === "wrong_code" || error.reason === "code_gone") wrong(code, { code: sentenceOf(error) });
     else return false;
     return true;
   };
-  const fields = ways.fresh ? (
+  const fields = fresh ? (
     <p className="text-ink-2">
-      {ways.fresh === "campus"
+      {fresh === "campus"
         ? "Entraste hace poco con tu cuenta de la universidad: no hace falta contraseña."
         : "Entraste hace poco con un código: no hace falta contraseña."}
     </p>

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { type ShouldRevalidateFunction, useLoaderData, useNavigate, useSearchParams } from "@remix-run/react";
 import { BookOpen, House, LogOut } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { firstEntryWords } from "#app/features/access/entry-code/after-reset.server.ts";
 import { dayName, wallTimeOf } from "#app/features/coaching/day-text.ts";
 import { ownCoachId } from "#app/features/coaching/own-coach.server.ts";
 import { WelcomeGuide } from "#app/features/guide/welcome-guide.tsx";
@@ -10,7 +11,6 @@ import { extentOf, type Permission } from "#app/features/permissions/permissions
 import { requireStaff, staffMember } from "#app/http/page.server.ts";
 import { isoNow } from "#app/platform/clock.ts";
 import { getDb } from "#app/platform/db.server.ts";
-import { getSettings } from "#app/platform/settings.server.ts";
 import { proofWays } from "#app/routes/account/proof-ways.server.ts";
 import { useSignOut } from "#app/routes/layout/use-sign-out.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -37,8 +37,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { rut, initialPassword } = user;
   const takesFactors = extentOf(user.role, "roles", "change") !== null;
   const ways = takesFactors ? await proofWays(user.id, args.request, "/admin") : undefined;
-  const isEntryByCode = getSettings().INITIAL_PASSWORD === "code";
-  return { user: { ...member, rut, initialPassword, isUnlinkedCoach, isEntryByCode }, proofWays: ways, now: isoNow() };
+  const shown = { rut, initialPassword, isUnlinkedCoach, firstEntry: firstEntryWords() };
+  return { user: { ...member, ...shown }, proofWays: ways, now: isoNow() };
 }
 
 /** Tabs, filters and pages are in the URL and load their own data: changing them must not reload the page's data. */
@@ -134,7 +134,7 @@ const ExcelTab = deferredPart({
 
 const USUAL = "coach-sessions";
 
-type Shown = { rut: string; isEntryByCode: boolean };
+type Shown = { rut: string; firstEntry: string };
 type PanelTab = { id: string; label: string; needs: Permission; panel: (shown: Shown) => ReactNode };
 
 const TABS: readonly PanelTab[] = [
@@ -147,7 +147,7 @@ const TABS: readonly PanelTab[] = [
     id: "excel-upload",
     label: "Carga Excel",
     needs: "roster",
-    panel: ({ isEntryByCode }) => <ExcelTab isEntryByCode={isEntryByCode} />,
+    panel: ({ firstEntry }) => <ExcelTab firstEntry={firstEntry} />,
   },
 ];
 

@@ -11,6 +11,15 @@ export function hasUsableEmail({ email, email_source }: Addressed): boolean {
   return email_source !== "generated" && isDeliverable(email);
 }
 
+/** What a person who is loaded by a roster enters with first, for the office. */
+export function firstEntryWords(): string {
+  const { initialPassword, breakGlass } = authRuntime();
+  if (breakGlass !== undefined) return "Ninguna contraseña: entra con su cuenta de la universidad.";
+  return initialPassword === "code"
+    ? "Ninguna contraseña: la primera vez entra con un código de su correo. Sin correo no puede entrar todavía."
+    : "Una contraseña: los primeros 4 dígitos del RUT.";
+}
+
 /** Staff never get digits that others know: without an address for a code they get a password at random. */
 export function afterReset(person: Addressed & Pick<User, "role">): AfterReset {
   const { initialPassword, breakGlass } = authRuntime();

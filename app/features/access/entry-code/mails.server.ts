@@ -13,7 +13,7 @@ const WORDS: Record<CodePurpose, { subject: string; heading: string; intro: stri
   entry: {
     subject: "Tu código para entrar",
     heading: "Entra con este código",
-    intro: "Alguien escribió tu RUT para entrar a la plataforma. Si fuiste tú, escribe este código donde lo pediste:",
+    intro: "Alguien pidió entrar con tu cuenta a la plataforma. Si fuiste tú, escribe este código donde lo pediste:",
   },
   confirm: {
     subject: "Tu código para confirmar que eres tú",

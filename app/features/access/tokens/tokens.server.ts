@@ -47,10 +47,11 @@ export async function listTokens(db: Db, clock: Clock = systemClock): Promise<Ap
     .innerJoin("users as maker", "maker.id", "token.created_by")
     .selectAll("token")
     .select("maker.name as maker")
+    .orderBy((eb) => eb.or([eb("revoked_at", "is not", null), eb("expires_at", "<=", now)]))
     .orderBy("token.id", "desc")
     .limit(LISTED)
     .execute();
-  const tokens = rows.map(
+  return rows.map(
     (row): ApiToken => ({
       id: row.id,
       name: row.name,
@@ -64,7 +65,6 @@ export async function listTokens(db: Db, clock: Clock = systemClock): Promise<Ap
       state: row.revoked_at !== null ? "revoked" : row.expires_at <= now ? "expired" : "active",
     }),
   );
-  return [...tokens.filter(({ state }) => state === "active"), ...tokens.filter(({ state }) => state !== "active")];
 }
 
 /**

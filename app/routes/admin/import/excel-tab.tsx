@@ -22,7 +22,7 @@ const RosterPreview = deferredPart({
 });
 
 /** Bulk load of users from Excel: at once, as the specification says, or after a preview. */
-export default function ExcelTab({ isEntryByCode }: { isEntryByCode: boolean }) {
+export default function ExcelTab({ firstEntry }: { firstEntry: string }) {
   const chooser = useRef<HTMLButtonElement>(null);
   const load = useWorkbook();
   const { file, busy, failure } = load;
@@ -98,7 +98,7 @@ export default function ExcelTab({ isEntryByCode }: { isEntryByCode: boolean }) 
             </div>
             {load.last && <LastLoad {...load.last} />}
           </div>
-          <LayoutRules isEntryByCode={isEntryByCode} />
+          <LayoutRules firstEntry={firstEntry} />
         </div>
       </Card>
       <MissingPeople />
@@ -162,7 +162,7 @@ function LastLoad({ report, file, choices }: LoadedWorkbook) {
 }
 
 /** Rules for the workbook's layout, and what happens to each row. */
-function LayoutRules({ isEntryByCode }: { isEntryByCode: boolean }) {
+function LayoutRules({ firstEntry }: { firstEntry: string }) {
   return (
     <div className="self-start rounded-card bg-paper p-5">
       <h3>Cómo debe venir la planilla</h3>
@@ -181,11 +181,7 @@ function LayoutRules({ isEntryByCode }: { isEntryByCode: boolean }) {
       <h3 className="mt-5">Qué se crea para cada persona</h3>
       <ul className="mt-2 list-disc space-y-1 pl-5 text-ink-2">
         <li>El correo de la planilla o, si no viene, un email generado a partir del RUT, al que no se envía nada.</li>
-        <li>
-          {isEntryByCode
-            ? "Ninguna contraseña: la primera vez entra con un código que llega a su correo."
-            : "Una contraseña: los primeros 4 dígitos del RUT."}
-        </li>
+        <li>{firstEntry}</li>
         <li>El rol de usuario estándar. Puedes cambiarlo en el panel, en la pestaña Usuarios.</li>
       </ul>
       <p className="mt-3 text-sm text-ink-3">

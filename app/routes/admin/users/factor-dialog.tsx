@@ -34,7 +34,7 @@ export function FactorDialog({ user, open, onClose }: UserDialogProps) {
     });
     if (!outcome || outcome.failure !== undefined || !outcome.answer) return;
     close();
-    notify({ tone: "ok", title: "Segundo factor quitado", detail: `${user.name} entra ahora con su contraseña.` });
+    notify({ tone: "ok", title: "Segundo factor quitado", detail: `${user.name} entra ahora sin él.` });
   };
   const byPasskey = async () => {
     const asked = await run(() => answerWithPasskey("/api/account/passkeys/question"));
@@ -57,7 +57,7 @@ export function FactorDialog({ user, open, onClose }: UserDialogProps) {
       </p>
       <p className="mt-2 mb-4 text-ink-2">
         Se quitan su aplicación de códigos, sus códigos de recuperación y sus llaves de acceso, y sus sesiones se
-        cierran. Hazlo solo si sabes que es la persona: después basta su contraseña. Le llega un correo.
+        cierran. Hazlo solo si sabes que es la persona: después entra sin él. Le llega un correo.
       </p>
       <div className="grid gap-4">
         {fields}
