@@ -1,5 +1,6 @@
 // Prevents: the digits of a RUT that open anything where accounts are opened by mailed codes.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { firstEntryWords } from "#app/features/access/entry-code/after-reset.server.ts";
 import { checkPassword } from "#app/features/auth/check-password.server.ts";
 import { endInitialPasswordSessions } from "#app/features/auth/session-origin.server.ts";
 import { action as changePassword } from "#app/routes/api.account.password.ts";
@@ -91,6 +92,15 @@ describe("the digits of the RUT", () => {
     const statuses = await Promise.all(cookies.map(async (cookie) => (await callRoute(me, { cookie })).status));
     expect(statuses).toEqual([401, 200]);
   });
+});
+
+test("the office reads what people of a load enter with first, as the settings say", () => {
+  const closed = { LOGIN_RUT: "off" as const, BREAK_GLASS_RUT: "18765042-K", BREAK_GLASS_NETWORKS: ["127.0.0.1"] };
+  expect(firstEntryWords()).toMatch(/con un código de su correo\. Sin correo no puede entrar/);
+  configureTestAuth(panel.database, { initialPassword: "rut" });
+  expect(firstEntryWords()).toBe("Una contraseña: los primeros 4 dígitos del RUT.");
+  configureTestAuth(panel.database, { initialPassword: "code", closed });
+  expect(firstEntryWords()).toBe("Ninguna contraseña: entra con su cuenta de la universidad.");
 });
 
 /** Two people of a workbook that is sent as the panel sends it. @returns their identifiers */

@@ -23,6 +23,7 @@ export const ADMIN = {
   mayChange: permissionsOf("admin", "change"),
   rut: "12894633-0",
   initialPassword: false,
+  firstEntry: "Una contraseña: los primeros 4 dígitos del RUT.",
 };
 
 export function person(id: number, changes: Partial<AdminUser> = {}): AdminUser {
