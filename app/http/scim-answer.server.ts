@@ -5,6 +5,12 @@ import { SCIM_TYPE } from "./scim-error.ts";
 
 /** What the calls of SCIM read and answer besides what every call does. */
 
+/** Reasons for refusing a token, by status code, for the API description: RFC 7644 has no keywords for them. */
+export const SCIM_TOKEN_REFUSALS = {
+  401: "the token is missing, wrong, expired or revoked",
+  403: "the token is for something else",
+} as const;
+
 /** Before the paths in answers: that of PUBLIC_URL, or else the one that the program has called. */
 export function originOf(request: Request): string {
   return getSettings().PUBLIC_URL ?? new URL(request.url).origin;

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { requireToken, TOKEN_REFUSALS } from "#app/features/access/tokens/require-token.server.ts";
+import { requireToken } from "#app/features/access/tokens/require-token.server.ts";
 import { serviceProviderConfig } from "#app/features/scim/discovery.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
-import { originOf } from "#app/http/scim-answer.server.ts";
+import { originOf, SCIM_TOKEN_REFUSALS } from "#app/http/scim-answer.server.ts";
 
 export const loader = endpoint({
   method: "GET",
@@ -10,7 +10,7 @@ export const loader = endpoint({
   dialect: "scim",
   summary: "Says what of SCIM the platform does.",
   answer: { json: z.object({ schemas: z.array(z.string()) }).catchall(z.unknown()) },
-  refusals: TOKEN_REFUSALS,
+  refusals: SCIM_TOKEN_REFUSALS,
   async handle({ db, request, context }) {
     await requireToken(db, { request, context, scope: "scim" });
     return serviceProviderConfig(originOf(request));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requireToken, TOKEN_REFUSALS } from "#app/features/access/tokens/require-token.server.ts";
+import { requireToken } from "#app/features/access/tokens/require-token.server.ts";
 import { recordLooks } from "#app/features/audit/looks.server.ts";
 import { changeUser } from "#app/features/scim/change-users.server.ts";
 import { findUser } from "#app/features/scim/find-users.server.ts";
@@ -7,7 +7,7 @@ import { saidByPatch, saidByUser } from "#app/features/scim/messages.ts";
 import { scimUser, scimUserSchema, selected } from "#app/features/scim/user-resource.ts";
 import { byMethod } from "#app/http/by-method.server.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
-import { originOf, readScimBody, resourceAnswer } from "#app/http/scim-answer.server.ts";
+import { originOf, readScimBody, resourceAnswer, SCIM_TOKEN_REFUSALS } from "#app/http/scim-answer.server.ts";
 import { getSettings } from "#app/platform/settings.server.ts";
 
 const shared = {
@@ -21,9 +21,9 @@ const shared = {
   }),
   answer: { json: scimUserSchema },
 } as const;
-const TOKEN_OR_STAFF = { ...TOKEN_REFUSALS[403], "": "an account of the staff, which no program changes" };
+const TOKEN_OR_STAFF = "the token is for something else, or the account is the staff's, which no program changes";
 const CHANGE_REFUSALS = {
-  401: TOKEN_REFUSALS[401],
+  401: SCIM_TOKEN_REFUSALS[401],
   403: TOKEN_OR_STAFF,
   409: { uniqueness: "another account has the address" },
   412: "the account has changed since the version in `If-Match`",
@@ -37,7 +37,7 @@ export const loader = endpoint({
   method: "GET",
   summary: "Returns an account.",
   query: z.object({ attributes: z.string().optional(), excludedAttributes: z.string().optional() }),
-  refusals: TOKEN_REFUSALS,
+  refusals: SCIM_TOKEN_REFUSALS,
   async handle({ db, request, params, query, context }) {
     const { prefix } = await requireToken(db, { request, context, scope: "scim" });
     const user = scimUser(await findUser(db, params.id), originOf(request));
@@ -96,7 +96,7 @@ const deactivate = endpoint({
     and a matter of the office.`,
   answer: { ...shared.answer, otherwise: { 204: "always" } },
   refusals: {
-    401: TOKEN_REFUSALS[401],
+    401: SCIM_TOKEN_REFUSALS[401],
     403: TOKEN_OR_STAFF,
     412: "the account has changed since the version in `If-Match`",
   },

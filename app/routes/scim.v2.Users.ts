@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { requireToken, TOKEN_REFUSALS } from "#app/features/access/tokens/require-token.server.ts";
+import { requireToken } from "#app/features/access/tokens/require-token.server.ts";
 import { recordLooks } from "#app/features/audit/looks.server.ts";
 import { createUser } from "#app/features/scim/change-users.server.ts";
 import { findUsers, looksAt } from "#app/features/scim/find-users.server.ts";
 import { saidByUser } from "#app/features/scim/messages.ts";
 import { listOf, scimListSchema, scimUser, scimUserSchema, selected } from "#app/features/scim/user-resource.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
-import { originOf, readScimBody, resourceAnswer } from "#app/http/scim-answer.server.ts";
+import { originOf, readScimBody, resourceAnswer, SCIM_TOKEN_REFUSALS } from "#app/http/scim-answer.server.ts";
 import { getSettings } from "#app/platform/settings.server.ts";
 
 export const loader = endpoint({
@@ -26,7 +26,7 @@ export const loader = endpoint({
     excludedAttributes: z.string().optional(),
   }),
   answer: { json: scimListSchema(scimUserSchema) },
-  refusals: { ...TOKEN_REFUSALS, 400: { invalidFilter: "another filter", invalidValue: "no number" } },
+  refusals: { ...SCIM_TOKEN_REFUSALS, 400: { invalidFilter: "another filter", invalidValue: "no number" } },
   async handle({ db, request, query, context }) {
     const { prefix } = await requireToken(db, { request, context, scope: "scim" });
     const found = await findUsers(db, query);
@@ -49,7 +49,7 @@ export const action = endpoint({
     The address of \`emails\` is stored at once, as that of a roster is.`,
   answer: { status: 201, json: scimUserSchema },
   refusals: {
-    ...TOKEN_REFUSALS,
+    ...SCIM_TOKEN_REFUSALS,
     400: { invalidSyntax: "no JSON, or no user", invalidValue: "the detail says which attribute" },
     409: { uniqueness: "another account has the identifier or the address; the detail says which" },
     415: "the body is neither `application/scim+json` nor `application/json`",

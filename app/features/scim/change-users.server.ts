@@ -23,14 +23,14 @@ type By = { by: Program; settings: Settings };
  */
 export async function createUser(db: Db, said: Said, { by, settings }: By): Promise<User> {
   if (said.userName === undefined) throw missing("userName");
+  const there = await findByUserName(db, said.userName);
+  if (there) throw taken(there.rut);
   const { kind, identifier } = newIdentifier(said.userName);
   const name = nameFor(said, null);
   if (name === null) throw missing("name");
   const { faculty = null, career = null, campus = null, entryYear = null, studyStatus = null } = said;
   const cohort = { faculty, career, campus, entryYear, studyStatus };
   const data = checked({ identifierKind: kind, identifier, name, email: said.email ?? "", ...cohort });
-  // Also in the other form in which somebody may have it.
-  if (await findByUserName(db, said.userName)) throw taken(identifier);
   try {
     const { id } = await createPerson(db, data, { by, settings, isActive: said.active ?? true });
     return await findUser(db, id);
