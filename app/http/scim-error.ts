@@ -13,7 +13,7 @@ export const SCIM_TYPES = [
   "noTarget",
   "invalidValue",
 ] as const;
-export type ScimType = (typeof SCIM_TYPES)[number];
+type ScimType = (typeof SCIM_TYPES)[number];
 
 /** Reasons of the platform's own commands in the words of the RFC. */
 const TYPE_OF: Readonly<Record<string, ScimType>> = {
