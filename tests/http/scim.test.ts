@@ -4,7 +4,6 @@ import { loader as types } from "#app/routes/scim.v2.ResourceTypes.ts";
 import { loader as schema } from "#app/routes/scim.v2.Schemas.$name.ts";
 import { loader as schemas } from "#app/routes/scim.v2.Schemas.ts";
 import { loader as config } from "#app/routes/scim.v2.ServiceProviderConfig.ts";
-import { sessionCookieFor } from "../support/auth.ts";
 import { makeUser } from "../support/database.ts";
 import { callRoute } from "../support/http.ts";
 import {
@@ -21,7 +20,6 @@ import {
   patch,
   put,
   read,
-  remove,
   rowOf,
   token,
   trail,
@@ -256,67 +254,4 @@ describe("the rules of the roster", () => {
     ])
       expect([changed.status, changed.body.scimType]).toEqual([400, "mutability"]);
   });
-});
-
-describe("switching off and on", () => {
-  test.each([
-    ["Entra ID", [{ op: "Replace", path: "active", value: "False" }]],
-    ["Entra ID, newer", [{ op: "replace", path: "active", value: false }]],
-    ["Okta", [{ op: "replace", value: { active: false } }]],
-    ["with the schema in the path", [{ op: "Add", path: `${CORE}:active`, value: false }]],
-  ])("as %s sends it: sessions end, and again it changes nothing", async (_who, operations) => {
-    const { id } = (await create(ANA)).body;
-    await sessionCookieFor(database.db, { id: Number(id) });
-    const off = await patch(id, operations);
-    expect([off.status, off.body.active]).toEqual([200, false]);
-    expect(await database.db.selectFrom("sessions").selectAll().where("user_id", "=", Number(id)).execute()).toEqual(
-      [],
-    );
-    const again = await patch(id, operations);
-    expect(again.body).toEqual(off.body);
-    expect((await trail()).filter(({ action }) => action === "user_deactivated")).toHaveLength(1);
-  });
-
-  test("DELETE switches off, keeps everything, and may be repeated", async () => {
-    const { id } = (await create(ANA)).body;
-    const before = await rowOf(id);
-    for (let count = 0; count < 2; count += 1) expect(await remove(id)).toMatchObject({ status: 204, body: null });
-    const { updated_at, ...after } = await rowOf(id);
-    expect({ ...after, updated_at: before.updated_at }).toEqual({ ...before, is_active: 0 });
-    expect((await patch(id, replace("active", true))).body.active).toBe(true);
-  });
-
-  test("a change of several things in one request is one row of each kind in the trail, under the token", async () => {
-    const { id } = (await create(ANA)).body;
-    await patch(id, [...replace("active", false), ...replace(`${CAREERS}:campus`, "Norte")]);
-    await read(id);
-    await find('userName eq "12345678-5"');
-    await list();
-    const rows = await trail();
-    expect(rows.map(({ action, hasTarget }) => [action, hasTarget])).toEqual([
-      ["user_created", true],
-      ["user_updated", true],
-      ["user_deactivated", true],
-      ["person_viewed", true],
-      ["list_searched", false],
-    ]);
-    expect(new Set(rows.map(({ actor }) => actor))).toEqual(new Set([token.slice(0, 8)]));
-    expect(rows[1]?.details).toEqual({ changed: "campus" });
-    expect(rows[4]?.details).toEqual({ list: "users", from: 1, rows: 2 });
-  });
-});
-
-test("If-Match: the version that was read, any, or another one", async () => {
-  const { id, meta } = (await create(ANA)).body;
-  const off = replace("active", false);
-  for (const call of [
-    patch(id, off, { headers: { "if-match": 'W/"x"' } }),
-    remove(id, { headers: { "if-match": '"x"' } }),
-  ])
-    expect(await call).toMatchObject({ status: 412, body: { status: "412" } });
-  const changed = await patch(id, off, { headers: { "if-match": `W/"x", ${meta.version}` } });
-  expect(changed.body.active).toBe(false);
-  expect(changed.headers.get("etag")).not.toBe(meta.version);
-  expect((await put(id, ANA, { headers: { "if-match": meta.version } })).status).toBe(412);
-  expect((await put(id, ANA, { headers: { "if-match": "*" } })).status).toBe(200);
 });

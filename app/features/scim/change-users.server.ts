@@ -133,7 +133,7 @@ function refuseOtherIdentifier({ rut }: User, { userName }: Said): void {
   if (userName === undefined || storedForms(userName).includes(rut)) return;
   throw refused(
     "mutability",
-    "`userName` es con lo que la persona entra y no se cambia por SCIM. Si está mal, la oficina lo corrige en el panel.",
+    "`userName` es con lo que la persona entra y no se cambia por SCIM. Si está mal, la oficina lo corrige.",
   );
 }
 
