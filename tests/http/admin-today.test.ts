@@ -47,7 +47,7 @@ describe("GET /api/admin/today", () => {
       failedMails: { count: 0, since: null },
       unmarkedSessions: { count: 1, since: "2026-11-24T15:00:00.000Z" },
       inactiveBookings: { count: 1, since: "2026-12-01T15:00:00.000Z" },
-      reviewRequests: { count: 0, since: null },
+      reviewRequests: { count: 0, due: null },
       rightsRequests: { count: 0, due: null },
       rosterConflicts: { count: 0, since: null },
     });

@@ -25,7 +25,7 @@ export default function EntryCodeScreen() {
       title={isSent ? "Escribe tu código" : "Entra con un código"}
       lead={
         isSent
-          ? "Si ese RUT está en la nómina y tiene correo, te llegó un código. Sirve 15 minutos, en este navegador."
+          ? "Si ese RUT está en la nómina y tiene correo, te enviamos un código. Sirve 15 minutos, en este navegador."
           : "Te enviamos un código al correo que la universidad tiene de ti. Después eliges tu contraseña."
       }
     >
