@@ -25,6 +25,7 @@ const FEATURES = {
   roster: ["permissions", "activity", "audit", "users"],
   auth: ["permissions", "activity", "audit", "users"],
   access: ["permissions", "activity", "audit", "users", "auth"],
+  scim: ["permissions", "activity", "audit", "users", "roster", "auth", "access"],
   cv: ["permissions", "activity", "audit", "users", "auth"],
   interview: ["permissions", "activity", "audit", "users", "auth", "cv"],
   coaching: ["permissions", "activity", "audit", "users", "auth", "cv"],

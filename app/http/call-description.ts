@@ -7,7 +7,7 @@ import type { Permission } from "#app/features/permissions/permissions.ts";
 export type Access = "public" | "user" | Permission;
 export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
-export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 503;
 /** When a status is answered; by `reason` where programs can tell causes apart, "" for the cause without one. */
 export type Refusals = Readonly<Partial<Record<RefusalStatus, string | Readonly<Record<string, string>>>>>;
 
@@ -19,6 +19,9 @@ export type Upload = {
   /** What files it takes, in a few English words. */
   readonly kinds: string;
 };
+
+/** scim: JSON, also of refusals, is what RFC 7644 says; otherwise it is the platform's own. */
+export type Dialect = "scim";
 
 /** What a call answers when it does not refuse. */
 export type Answer = {
@@ -53,6 +56,7 @@ export type CallDescription = Prose & {
   readonly refusals: Refusals;
   /** Refuses while the disk is full. */
   readonly needsDisk: boolean;
+  readonly dialect: Dialect | undefined;
 };
 
 const describedBy = new WeakMap<z.ZodType, z.ZodType>();

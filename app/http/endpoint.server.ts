@@ -17,11 +17,12 @@ import type { Db } from "#db/open.server.ts";
 import { openWork, type Work, whileLive } from "./abort-with-session.server.ts";
 import { observed } from "./answer-observer.ts";
 import { isRefusal, recordRefusal, recordUnnamedChange } from "./audit-call.server.ts";
-import type { Access, Answer, CallDescription, Method, Prose, Refusals, Upload } from "./call-description.ts";
+import type { Access, Answer, CallDescription, Dialect, Method, Prose, Refusals, Upload } from "./call-description.ts";
 import { wrongFields } from "./invalid-field-names.ts";
 import { jsonAnswer } from "./json-answer.server.ts";
 import type { LoadContext } from "./load-context.ts";
 import { parseQuery } from "./query-parameters.server.ts";
+import { SCIM_TYPE, scimError } from "./scim-error.ts";
 import { CLIENT_LEFT } from "./server/client-left.server.ts";
 
 /** Fields that one message names. */
@@ -47,6 +48,8 @@ type EndpointSpec<A extends Access, P extends Schema, Q extends Schema, B extend
   /** The file that the handler receives, for the description. */
   upload?: Upload;
   answer: R;
+  /** How it speaks, where that is not the platform's own way. */
+  dialect?: Dialect;
   /** What this call refuses, besides what every call of its kind does (openapi/refusals.ts). */
   refusals?: Refusals;
   /**
@@ -132,7 +135,10 @@ export function endpoint<
       if (spec.method !== "GET") await openWork.closeEnded();
       // The JSON answer to a change is sent even if the session ended meanwhile; every other answer becomes a 401.
       if (work?.signal.aborted && (spec.method === "GET" || answer instanceof Response)) throw unauthenticated();
-      const response = observed(description, answer instanceof Response ? answer : jsonAnswer(answer as object));
+      const response = observed(
+        description,
+        answer instanceof Response ? answer : jsonIn(spec.dialect, answer as object),
+      );
       if (!work || request.method === "HEAD") return response;
       const sending = whileLive(response, work, context.signal);
       // whileLive() ends the work once the body has been sent.
@@ -143,7 +149,7 @@ export function endpoint<
       // Nobody is there to read the answer; the status is for the log.
       if (context.signal.aborted) return new Response(null, { status: CLIENT_LEFT });
       const refusal = work?.signal.aborted ? unauthenticated() : error;
-      return observed(description, errorResponse(refusal, context.requestId));
+      return observed(description, errorResponse(refusal, context.requestId, spec.dialect));
     } finally {
       work?.end();
     }
@@ -155,11 +161,11 @@ export function endpoint<
 type DescribedSpec = Omit<EndpointSpec<Access, Schema, Schema, Schema, Answer>, "handle" | "audit">;
 
 function descriptionOf(spec: DescribedSpec): CallDescription {
-  const { summary, description, method, access, params, query, body, upload, answer, whenBlocked } = spec;
+  const { summary, description, method, access, params, query, body, upload, answer, whenBlocked, dialect } = spec;
   const refusals = whenBlocked === "refuse" ? withBlocked(spec.refusals) : (spec.refusals ?? {});
   const needsDisk = method !== "GET" && !spec.worksOnFullDisk;
   const prose = { summary, ...(description !== undefined && { description }) };
-  return { ...prose, method, access, params, query, body, upload, answer, refusals, needsDisk };
+  return { ...prose, method, access, params, query, body, upload, answer, refusals, needsDisk, dialect };
 }
 
 function withBlocked(refusals: Refusals = {}): Refusals {
@@ -169,31 +175,41 @@ function withBlocked(refusals: Refusals = {}): Refusals {
 }
 
 /** The one place where an error becomes an HTTP answer. */
-export function errorResponse(error: unknown, requestId: string): Response {
+export function errorResponse(error: unknown, requestId: string, dialect?: Dialect): Response {
   if (error instanceof AppError) {
     const headers = new Headers({ "Cache-Control": "no-store" });
     if (error.retryAfter !== undefined) headers.set("Retry-After", String(Math.max(1, Math.ceil(error.retryAfter))));
     if (error.allow) headers.set("Allow", error.allow);
     if (error.authenticate) headers.set("WWW-Authenticate", error.authenticate);
-    const body = {
-      error: error.title ?? error.message,
-      message: error.message,
-      ...(error.reason && { reason: error.reason }),
-    };
-    return Response.json(body, { status: error.status, headers });
+    return refusalIn(dialect, error, headers);
   }
   const failure = storageFailure(error);
   if (failure) {
     diskGuard()?.failed(error);
     log.error({ requestId, err: error }, "the disk refused a request's change");
-    return errorResponse(storageError(failure), requestId);
+    return errorResponse(storageError(failure), requestId, dialect);
   }
   log.error({ requestId, err: error }, "unexpected error");
   const message =
     "Algo falló en el servidor. Intenta otra vez; si se repite, avisa al administrador con este código: " +
     `${requestId}`;
-  return Response.json({ error: "Error interno", message }, { status: 500, headers: { "Cache-Control": "no-store" } });
+  const fault = { status: 500, title: "Error interno", message };
+  return refusalIn(dialect, fault, new Headers({ "Cache-Control": "no-store" }));
 }
+
+type Refused = Pick<AppError, "status" | "message"> & Partial<Pick<AppError, "title" | "reason">>;
+
+function refusalIn(dialect: Dialect | undefined, refused: Refused, headers: Headers): Response {
+  const { status, message, reason, title = message } = refused;
+  if (dialect !== "scim")
+    return Response.json({ error: title, message, ...(reason && { reason }) }, { status, headers });
+  const body = scimError(refused);
+  headers.set("Content-Type", SCIM_TYPE);
+  return Response.json(body, { status: Number(body.status), headers });
+}
+
+const jsonIn = (dialect: Dialect | undefined, answer: object) =>
+  dialect === "scim" ? jsonAnswer(answer, 200, SCIM_TYPE) : jsonAnswer(answer);
 
 function checkMethod(request: Request, method: Method): void {
   const sent = request.method === "HEAD" ? "GET" : request.method;

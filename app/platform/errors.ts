@@ -10,6 +10,7 @@ const STATUS = {
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  precondition_failed: 412,
   too_large: 413,
   unsupported: 415,
   unprocessable: 422,

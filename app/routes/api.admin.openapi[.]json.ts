@@ -3,7 +3,9 @@ import { endpoint } from "#app/http/endpoint.server.ts";
 import { type ApiDocument, apiDocument, type RouteModule, routesByName } from "#app/http/openapi/document.server.ts";
 
 /** All other API routes: this module cannot import itself. */
-const others = import.meta.glob<RouteModule>(["./api.*.ts", "!./api.admin.openapi*.ts"], { eager: true });
+const others = import.meta.glob<RouteModule>(["./api.*.ts", "./scim.*.ts", "!./api.admin.openapi*.ts"], {
+  eager: true,
+});
 
 let made: ApiDocument | undefined;
 

@@ -48,7 +48,7 @@ export const action = endpoint({
   },
   body: personDataSchema,
   async handle({ db, user, body }) {
-    const person = await createPerson(db, body, { actorId: user.id, settings: getSettings() });
+    const person = await createPerson(db, body, { by: user.id, settings: getSettings() });
     return Response.json({ person }, { status: 201 });
   },
 });

@@ -7,8 +7,8 @@ import { inlineType, remarkOf, shapeText, wrapped } from "./shape-text.ts";
 const WIDTH = 120;
 const START = `# Calls
 
-Written by \`npm run docs:api\` from what the routes say of themselves (\`app/routes/api.*\`). The same as an OpenAPI
-3.1 document, for admins: \`GET /api/admin/openapi.json\`.`;
+Written by \`npm run docs:api\` from what the routes say of themselves (\`app/routes/api.*\`, \`scim.*\`). The same as
+an OpenAPI 3.1 document, for admins: \`GET /api/admin/openapi.json\`.`;
 
 const PROGRAMS_ONLY = "programs";
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
 import { enqueueMail } from "#app/email/outbox.server.ts";
 import { readSettings } from "#app/platform/env.server.ts";
 import { action as dismiss } from "#app/routes/api.admin.outbox.$id.dismiss.ts";
@@ -47,7 +47,7 @@ describe("GET /api/admin/today", () => {
       failedMails: { count: 0, since: null },
       unmarkedSessions: { count: 1, since: "2026-11-24T15:00:00.000Z" },
       inactiveBookings: { count: 1, since: "2026-12-01T15:00:00.000Z" },
-      reviewRequests: { count: 0, since: null },
+      reviewRequests: { count: 0, due: null },
       rightsRequests: { count: 0, due: null },
       rosterConflicts: { count: 0, since: null },
     });
@@ -55,6 +55,27 @@ describe("GET /api/admin/today", () => {
     expect(body.week.sessions).toEqual([0, 0, 0, 1, 1, 0, 0]);
     expect(body.noShows).toBe(1);
   });
+});
+
+test("the oldest review that nobody answered says by when it is due", async () => {
+  const asked = (subject_id: number, created_at: string, answered_at: string | null = null) => ({
+    user_id: userId,
+    subject: "cv" as const,
+    subject_id,
+    message: "Trabajé allí hasta 2025",
+    created_at,
+    answered_at,
+  });
+  await panel.db
+    .insertInto("review_requests")
+    .values([
+      asked(1, "2026-11-02T12:00:00.000Z", "2026-11-03T12:00:00.000Z"),
+      asked(2, "2026-11-05T12:00:00.000Z"),
+      asked(3, "2026-11-04T12:00:00.000Z"),
+    ])
+    .execute();
+  const { body } = await panel.get(today);
+  expect(body.waiting.reviewRequests).toEqual({ count: 2, due: "2026-12-04T12:00:00.000Z" });
 });
 
 describe("the outbox", () => {

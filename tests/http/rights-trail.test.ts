@@ -1,5 +1,6 @@
 // Prevents: an act about somebody's rights without its officer in the trail, and an officer who decides an own request.
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { unblockOwn } from "#app/features/privacy/rights/block.server.ts";
 import { numberOf } from "#app/features/privacy/rights/request-rows.server.ts";
 import { action as decideRoute } from "#app/routes/api.admin.rights.$id.decision.ts";
 import { loader as officeEvidence } from "#app/routes/api.admin.rights.$id.evidence.ts";
@@ -55,6 +56,13 @@ test("reading, a step, a block and its end are rows with the officer and the per
     "Rosa Cid · person_unblocked · person · Valentina Soto",
     "Rosa Cid · right_read · right · nobody",
   ]);
+});
+
+test("a member of the staff who lifts the own block leaves a row, a student does not", async () => {
+  await database.db.updateTable("users").set({ blocked_at: new Date().toISOString() }).execute();
+  await unblockOwn(database.db, officer.id);
+  await unblockOwn(database.db, person.id);
+  expect(await trail()).toEqual(["Rosa Cid · person_unblocked · person · Rosa Cid"]);
 });
 
 test("an erasure is the act of the officer, of somebody who is a pseudonym from then on", async () => {

@@ -3,14 +3,16 @@ import { expect, test } from "vitest";
 import { apiDocument, callsOf, type RouteModule, routesByName } from "#app/http/openapi/document.server.ts";
 import { apiMarkdown } from "../../scripts/docs/api-markdown.ts";
 
-const modules = routesByName(import.meta.glob<RouteModule>("/app/routes/api.*.ts", { eager: true }));
-/** The answer to unknown paths. */
-const NO_CALL = "api.$";
+const modules = routesByName(
+  import.meta.glob<RouteModule>(["/app/routes/api.*.ts", "/app/routes/scim.*.ts"], { eager: true }),
+);
+/** The answers to unknown paths. */
+const NO_CALLS = ["api.$", "scim.v2.$"];
 
 test("every route of the API describes each of its calls", () => {
   const silent = Object.entries(modules).filter(([name, module]) => {
     const exported = [...new Set([module.loader, module.action])].filter((each) => each !== undefined);
-    return name !== NO_CALL && (exported.length === 0 || callsOf(module).length !== exported.length);
+    return !NO_CALLS.includes(name) && (exported.length === 0 || callsOf(module).length < exported.length);
   });
   expect(silent.map(([name]) => name)).toEqual([]);
   expect(Object.keys(modules).length).toBeGreaterThan(50);

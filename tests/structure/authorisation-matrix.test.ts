@@ -12,7 +12,7 @@ import { type Access, accessOf, MACHINE, PUBLIC, routeName, STAFF_PAGES, USER } 
 
 /** Every route of the application against everybody who might call it. */
 
-type Handler = Parameters<typeof callRoute>[0] & { access?: Access; method?: string };
+type Handler = Parameters<typeof callRoute>[0] & { access?: Access; method?: string; calls?: readonly Handler[] };
 type RouteModule = { loader?: Handler; action?: Handler };
 
 const modules = import.meta.glob<RouteModule>(["/app/routes/*.ts", "/app/routes/*.tsx", "/app/routes/*/route.tsx"]);
@@ -27,9 +27,11 @@ async function handlers(): Promise<Handled[]> {
   const all = await Promise.all(Object.entries(modules).map(async ([file, load]) => ({ file, module: await load() })));
   return all.flatMap(({ file, module: { loader, action } }) =>
     [...new Set([loader, action])].flatMap((handler) =>
-      handler
-        ? [{ name: routeName(file), handler, method: handler.method ?? (handler === loader ? "GET" : "POST") }]
-        : [],
+      (handler?.calls ?? (handler ? [handler] : [])).map((call) => ({
+        name: routeName(file),
+        handler: call,
+        method: call.method ?? (call === loader ? "GET" : "POST"),
+      })),
     ),
   );
 }
@@ -72,7 +74,14 @@ type Outcome = { status: number; location: string | null };
 
 /** Calls with input that no route can do anything with: what is asked is only who gets past the door. */
 async function call({ handler, method }: Handled, cookie: string): Promise<Outcome> {
-  const params = { id: "999999", coachId: "999999", date: "2030-01-01", hunterId: "natalia", "*": "nowhere" };
+  const params = {
+    id: "999999",
+    coachId: "999999",
+    date: "2030-01-01",
+    hunterId: "natalia",
+    name: "User",
+    "*": "nowhere",
+  };
   const request = { method, params, ...(cookie && { cookie }), ...(method !== "GET" && { json: {} }) };
   let answer: unknown;
   try {

@@ -2,10 +2,21 @@ import { z } from "zod";
 import type { CallDescription } from "#app/http/call-description.ts";
 import { jsonSchemaOf } from "#app/http/openapi/json-schema.server.ts";
 import { refusalsOf } from "#app/http/openapi/refusals.ts";
+import { SCIM_ERROR, SCIM_TYPE, SCIM_TYPES } from "#app/http/scim-error.ts";
 
 /** Holds an answer to what its call says of it. The schemas are those of the published document, so that it is true. */
 
 const REFUSAL = z.strictObject({ error: z.string(), message: z.string(), reason: z.string().optional() });
+
+/** In the form of RFC 7644. */
+const SCIM_REFUSAL = z
+  .strictObject({
+    schemas: z.tuple([z.literal(SCIM_ERROR)]),
+    status: z.string(),
+    scimType: z.enum(SCIM_TYPES).optional(),
+    detail: z.string(),
+  })
+  .transform(({ scimType }) => ({ reason: scimType }));
 
 const strict = new WeakMap<z.ZodType, z.ZodType>();
 
@@ -23,14 +34,14 @@ export async function answerProblems(call: CallDescription, response: Response):
   return problems.map((problem) => `${where}: ${problem}`);
 }
 
-async function wrongAnswer({ answer }: CallDescription, response: Response): Promise<string[]> {
+async function wrongAnswer({ answer, dialect }: CallDescription, response: Response): Promise<string[]> {
   const { status } = response;
   if (status in (answer.otherwise ?? {})) return [];
   if (status !== (answer.status ?? 200)) return ["its answer has another status"];
   const type = (response.headers.get("Content-Type") ?? "").split(";")[0] ?? "";
   if ("file" in answer) return answer.file.includes(type) ? [] : [`${type} is none of its files`];
   if ("events" in answer) return type === "text/event-stream" ? [] : [`${type} is no stream of events`];
-  if (type !== "application/json") return [`${type} is no JSON`];
+  if (type !== (dialect === "scim" ? SCIM_TYPE : "application/json")) return [`${type} is no JSON`];
   return mismatches(strictly(answer.json), await response.json());
 }
 
@@ -38,8 +49,9 @@ async function wrongRefusal(call: CallDescription, response: Response): Promise<
   const refusal = refusalsOf(call).find(({ status }) => status === response.status);
   if (!refusal) return ["it says nothing of this refusal"];
   const body: unknown = await response.json();
-  const wrong = mismatches(REFUSAL, body);
-  const { reason = "" } = REFUSAL.safeParse(body).data ?? {};
+  const form = call.dialect === "scim" ? SCIM_REFUSAL : REFUSAL;
+  const wrong = mismatches(form, body);
+  const { reason = "" } = form.safeParse(body).data ?? {};
   return reason in refusal.causes || wrong.length > 0 ? wrong : [`it does not name the reason "${reason}"`];
 }
 

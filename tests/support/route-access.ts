@@ -38,6 +38,7 @@ export const PUBLIC = [
   "login_.codigo",
   "login_.verificar",
   "readyz",
+  "scim.v2.$",
 ];
 export const USER = [
   "account",
@@ -151,7 +152,17 @@ const STAFF_CALLS: Readonly<Record<string, Permission>> = {
   "users.$id.second-factor.remove": "roles",
 };
 
-export const MACHINE = ["api.roster", "metrics"];
+export const MACHINE = [
+  "api.roster",
+  "metrics",
+  "scim.v2.ResourceTypes",
+  "scim.v2.ResourceTypes.$name",
+  "scim.v2.Schemas",
+  "scim.v2.Schemas.$name",
+  "scim.v2.ServiceProviderConfig",
+  "scim.v2.Users",
+  "scim.v2.Users.$id",
+];
 
 /** @returns undefined for a route that nobody has decided about */
 export function accessOf(name: string): Access | undefined {
@@ -178,6 +189,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   coachId: "1",
   date: "2030-01-01",
   hunterId: "natalia",
+  name: "User",
 };
 
 /** The path that leads to a route. @param given parameters instead of the usual ones */

@@ -17,7 +17,7 @@ beforeEach(() => {
 // Every answer of a call is held to its description, wherever a test makes the call.
 let answers: Promise<string[]>[] = [];
 observeAnswers((call, response) => {
-  const isRead = response.headers.get("Content-Type")?.startsWith("application/json");
+  const isRead = /^application\/(?:scim\+)?json/.test(response.headers.get("Content-Type") ?? "");
   // Files and streams stay unread: only their head is looked at.
   const copy = isRead ? response.clone() : new Response(null, response);
   answers.push(import("./answer-check.ts").then(({ answerProblems }) => answerProblems(call, copy)));

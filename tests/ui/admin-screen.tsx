@@ -73,7 +73,7 @@ const TODAY: AdminToday = {
     failedMails: NOBODY,
     unmarkedSessions: NOBODY,
     inactiveBookings: NOBODY,
-    reviewRequests: NOBODY,
+    reviewRequests: { count: 0, due: null },
     rightsRequests: { count: 0, due: null },
     rosterConflicts: NOBODY,
   },

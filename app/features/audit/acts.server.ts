@@ -81,7 +81,10 @@ export async function recordTokenAct(
   details: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const actor = { token: token.prefix };
-  await recordAudit(trx, [{ actor, action, targetKind: kindOf(action, details), details: keptDetails(details) }]);
+  const target = typeof details.targetUserId === "number" ? details.targetUserId : undefined;
+  await recordAudit(trx, [
+    { actor, action, target, targetKind: kindOf(action, details), details: keptDetails(details) },
+  ]);
 }
 
 /** What somebody of the staff does with the own account; those of students are their own business. */

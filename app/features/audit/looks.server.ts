@@ -5,7 +5,7 @@ import type { Role } from "#db/schema.ts";
 import type { AuditAction } from "./actions.ts";
 import { type AuditDetails, recordAudit } from "./record.server.ts";
 
-/** Somebody of the staff looked at something, or was refused. */
+/** Somebody of the staff, or a program, looked at something, or was refused. */
 export type Look = {
   action: AuditAction;
   /** Whom it was about. */
@@ -24,7 +24,7 @@ const store = globalThis as typeof globalThis & { __looks?: WeakMap<Db, Map<stri
 /** Records looks in one transaction, except those that were recorded just now. */
 export async function recordLooks(
   db: Db,
-  actor: { id: number; role: Role },
+  actor: { id: number; role: Role } | { token: string },
   looks: readonly Look[],
   clock: Clock = systemClock,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function recordLooks(
   store.__looks.set(db, recent);
   const now = clock.now().getTime();
   const isNew = (key: string) => Math.abs(now - (recent.get(key) ?? Number.NEGATIVE_INFINITY)) >= SAME_LOOK_MS;
-  const fresh = new Map(looks.map((look) => [JSON.stringify([actor.id, look]), look]));
+  const fresh = new Map(looks.map((look) => [JSON.stringify(["token" in actor ? actor.token : actor.id, look]), look]));
   for (const key of fresh.keys()) if (!isNew(key)) fresh.delete(key);
   if (fresh.size === 0) return;
   const entries = [...fresh.values()].map(({ userId, ...look }) => ({ actor, target: userId, ...look }));

@@ -137,11 +137,14 @@ function planPerson(
 /** An address that its owner or the office has set stays. */
 const REPLACEABLE: readonly EmailSource[] = ["generated", "roster"];
 
+/** Whether what the university's files say may take the place of an address from this source. */
+export const isReplaceableEmail = (source: EmailSource): boolean => REPLACEABLE.includes(source);
+
 /** What the file knows and the account does not. A column that the file lacks changes nothing. */
 function changesFor(person: RosterPerson, user: Existing): Changes {
   const changes: Changes = {};
   if (person.name !== user.name) changes.name = person.name;
-  if (person.email !== null && person.email !== user.email && REPLACEABLE.includes(user.email_source)) {
+  if (person.email !== null && person.email !== user.email && isReplaceableEmail(user.email_source)) {
     changes.email = person.email;
     changes.email_source = "roster";
   }

@@ -3,7 +3,7 @@ import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
 import type { EmailSource, Role, User, UserUpdate } from "#db/schema.ts";
-import { runWithPermission, targetAccount, targetUser } from "./run-with-permission.server.ts";
+import { type RecordAct, runWithPermission, targetAccount, targetUser } from "./run-with-permission.server.ts";
 
 export type UserDraft = {
   /** Normalised. */
@@ -60,12 +60,18 @@ export function setUserActive(
     const isActive = active === "toggle" ? user.is_active === 0 : active;
     // Only an active admin deactivates an admin, and never the own account, so one active admin always remains.
     if (!isActive) refuseSelf(actorId, userId, "No puedes desactivar tu propia cuenta. Pídelo a otro administrador.");
-    await change(trx, userId, { is_active: isActive ? 1 : 0 });
-    if (!isActive) await endSessions(trx, userId);
-    const action = isActive ? "user_activated" : "user_deactivated";
-    await recordActivity(trx, { userId: actorId, action, details: { targetUserId: userId } });
+    await switchActive(trx, user, isActive, (action, details) =>
+      recordActivity(trx, { userId: actorId, action, details }),
+    );
     return { isActive };
   });
+}
+
+/** What setUserActive() does, for a command that has a transaction and has decided that it may. */
+export async function switchActive(trx: Db, user: User, isActive: boolean, record: RecordAct): Promise<void> {
+  await change(trx, user.id, { is_active: isActive ? 1 : 0, updated_at: laterThan(user.updated_at) });
+  if (!isActive) await endSessions(trx, user.id);
+  await record(isActive ? "user_activated" : "user_deactivated", { targetUserId: user.id });
 }
 
 /**
@@ -132,9 +138,15 @@ function refuseSelf(actorId: number, userId: number, message: string): void {
 async function change(trx: Db, userId: number, values: UserUpdate): Promise<void> {
   await trx
     .updateTable("users")
-    .set({ ...values, updated_at: isoNow() })
+    .set({ updated_at: isoNow(), ...values })
     .where("id", "=", userId)
     .execute();
+}
+
+/** The current time, or a millisecond after `before`: two changes in one millisecond have two versions. */
+export function laterThan(before: string): string {
+  const now = isoNow();
+  return now > before ? now : new Date(Date.parse(before) + 1).toISOString();
 }
 
 /** Deletes all sessions of a person. Call it in the transaction of the change that requires it. */

@@ -12,33 +12,56 @@ import {
   startEmailChange,
   withdrawEmailChange,
 } from "./email-change.server.ts";
-import { endSessions } from "./mutations.server.ts";
+import { endSessions, laterThan } from "./mutations.server.ts";
 import { type Person, type PersonData, personColumns } from "./person-data.server.ts";
-import { runWithPermission, targetAccount, targetUser } from "./run-with-permission.server.ts";
+import {
+  type Program,
+  runForPersonOrProgram,
+  runWithPermission,
+  targetAccount,
+  targetUser,
+} from "./run-with-permission.server.ts";
 import { isUnused } from "./unused.server.ts";
 
 /** What the office does with the account of one person: create, read, edit, and delete while nobody has used it. */
 
 type Act = { actorId: number; settings: EmailChangeContext["settings"] };
 
+type Creation = {
+  /** Who creates it: a person by id, or a program. */
+  by: number | Program;
+  settings: Act["settings"];
+  isActive?: boolean;
+};
+
 /**
- * Creates an account with the standard role and the initial password. Where mail is sent, an address becomes the
- * account's when its owner has typed the code that is mailed to it.
- * @throws AppError forbidden, unprocessable, conflict (person-data.server.ts), too_many
+ * Creates an account with the standard role and the initial password. Where mail is sent, an address that a person
+ * typed becomes the account's when its owner has typed the code that is mailed to it; a program's is the university's
+ * own data, as that of a roster, and is stored at once.
+ * @throws AppError forbidden, unprocessable, conflict (person-data.server.ts), too_many, unauthenticated
  */
-export async function createPerson(db: Db, data: PersonData, { actorId, settings }: Act): Promise<Person> {
-  const person = await runWithPermission(db, { actorId, permission: "people" }, async (trx) => {
-    const { columns, wantedEmail } = await personChange(trx, data, { existing: null, settings });
+export async function createPerson(
+  db: Db,
+  data: PersonData,
+  { by, settings, isActive = true }: Creation,
+): Promise<Person> {
+  const person = await runForPersonOrProgram(db, { by, permission: "people" }, async (trx, record) => {
+    const { columns, wantedEmail } =
+      typeof by === "number"
+        ? await personChange(trx, data, { existing: null, settings })
+        : { columns: await programsColumns(trx, data, { existing: null, settings }), wantedEmail: null };
     const now = isoNow();
+    const state = { role: "user", is_active: isActive ? 1 : 0, password_hash: null } as const;
     const created = await trx
       .insertInto("users")
-      .values({ ...columns, role: "user", is_active: 1, password_hash: null, created_at: now, updated_at: now })
+      .values({ ...columns, ...state, created_at: now, updated_at: now })
       .returningAll()
       .executeTakeFirstOrThrow();
     const { id } = created;
     if (wantedEmail) await startEmailChange(trx, created, { email: wantedEmail, isFromOffice: true }, { settings });
     // Under the admin's name: an activity of the new person would count as a use of the account.
-    await recordActivity(trx, { userId: actorId, action: "user_created", details: { targetUserId: id } });
+    await record("user_created", { targetUserId: id });
+    if (!isActive) await record("user_deactivated", { targetUserId: id });
     return personOf(trx, await targetUser(trx, id));
   });
   notifyOutbox();
@@ -96,6 +119,17 @@ export async function updatePerson(
   });
   notifyOutbox();
   return person;
+}
+
+/** The columns for what a program says; an address that it gives is one of the university's files. */
+export async function programsColumns(
+  trx: Db,
+  data: PersonData,
+  { existing, settings }: { existing: User | null; settings: Pick<Act["settings"], "EMAIL_DOMAIN"> },
+): ReturnType<typeof personColumns> {
+  const columns = await personColumns(trx, data, { existing, domain: settings.EMAIL_DOMAIN });
+  const isKept = existing !== null && columns.email === existing.email && existing.email_source !== "generated";
+  return isKept || columns.email_source !== "office" ? columns : { ...columns, email_source: "roster" };
 }
 
 /**
@@ -156,10 +190,4 @@ async function personOf(db: Db, user: User): Promise<Person> {
     version: user.updated_at,
     isUnused: await isUnused(db, user.id),
   };
-}
-
-/** The current time, or a millisecond after `before`: two changes in one millisecond have two versions. */
-function laterThan(before: string): string {
-  const now = isoNow();
-  return now > before ? now : new Date(Date.parse(before) + 1).toISOString();
 }

@@ -51,7 +51,7 @@ export type Program = {
 };
 
 /** Writes down what was done under whoever did it. */
-type RecordAct = (action: Action, details: ActivityDetails) => Promise<void>;
+export type RecordAct = (action: Action, details: ActivityDetails) => Promise<void>;
 
 /**
  * Like runWithPermission(), for a command that programs may give too. What a token permits was checked when the

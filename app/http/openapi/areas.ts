@@ -35,7 +35,7 @@ const AREAS: readonly Area[] = [
   { name: "Administration: the office", paths: /^\/api\/admin\//, description: ADMINISTRATION },
   {
     name: "Programs of the university",
-    paths: /^\/api\/roster$/,
+    paths: /^\/(?:api\/roster$|scim\/v2\/)/,
     description: "For programs with a token of `/admin/tokens`, sent as `Authorization: Bearer`.",
   },
   { name: "Operation", paths: /^\/(?!api\/)/, description: "For the programs that watch over the platform." },

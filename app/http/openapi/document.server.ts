@@ -1,5 +1,6 @@
 import { programVersion } from "#app/platform/program-version.server.ts";
-import type { Answer, CallDescription, Prose } from "../call-description.ts";
+import type { Answer, CallDescription, Dialect, Prose } from "../call-description.ts";
+import { SCIM_TYPE } from "../scim-error.ts";
 import { areaOf, plainText, TAGS } from "./areas.ts";
 import { COMPONENT_SCHEMAS, type JsonSchema, jsonSchemaOf, NamedSchemas } from "./json-schema.server.ts";
 import { PROGRAM_CALLS } from "./program-calls.server.ts";
@@ -66,6 +67,18 @@ const REFUSAL: JsonSchema = {
   additionalProperties: false,
 };
 
+const SCIM_REFUSAL: JsonSchema = {
+  type: "object",
+  properties: {
+    schemas: { type: "array", items: { type: "string" }, description: "`…:messages:2.0:Error`" },
+    status: { type: "string" },
+    scimType: { type: "string", description: "The cause, for programs: RFC 7644, table 9." },
+    detail: { type: "string", description: "What happened and what to do, in Spanish." },
+  },
+  required: ["schemas", "status", "detail"],
+  additionalProperties: false,
+};
+
 /**
  * @param modules by the name of their file without its ending, "api.cv.analyses.$id.report"
  * @throws Error for schemas that contradict one another
@@ -93,7 +106,7 @@ export function apiDocument(modules: Readonly<Record<string, RouteModule>>): Api
     paths: sorted(paths),
     components: {
       securitySchemes: SECURITY_SCHEMES,
-      schemas: { Refusal: REFUSAL, ...named.all },
+      schemas: { Refusal: REFUSAL, ScimRefusal: SCIM_REFUSAL, ...named.all },
       responses: sorted(usual),
     },
   };
@@ -101,9 +114,11 @@ export function apiDocument(modules: Readonly<Record<string, RouteModule>>): Api
 
 /** The calls that a route makes; what is no call, such as the answer to unknown paths, describes none. */
 export function callsOf({ loader, action }: RouteModule): CallDescription[] {
-  return [...new Set([loader, action])].flatMap((call) =>
-    typeof call === "function" && "description" in call ? [call.description as CallDescription] : [],
-  );
+  return [...new Set([loader, action])].flatMap((call) => {
+    if (typeof call !== "function") return [];
+    if ("descriptions" in call) return call.descriptions as CallDescription[];
+    return "description" in call ? [call.description as CallDescription] : [];
+  });
 }
 
 /** "api.cv.analyses.$id.report" is "/api/cv/analyses/{id}/report". */
@@ -122,7 +137,7 @@ function operationOf(path: string, call: CallDescription, { named, usual }: Shar
     security: call.access === "public" ? [] : [{ session: call.access === "user" ? [] : [call.access] }],
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
-    responses: { ...answersOf(call.answer, named), ...refusalResponses(call, usual) },
+    responses: { ...answersOf(call.answer, named, call.dialect), ...refusalResponses(call, usual) },
   };
 }
 
@@ -163,15 +178,15 @@ function requestBodyOf({ body, upload }: CallDescription, named: NamedSchemas): 
   return { required: true, content: { "multipart/form-data": { schema } } };
 }
 
-function answersOf(answer: Answer, named: NamedSchemas): Operation["responses"] {
+function answersOf(answer: Answer, named: NamedSchemas, dialect?: Dialect): Operation["responses"] {
   const others = Object.entries(answer.otherwise ?? {}).map(([status, description]) => [status, { description }]);
-  return { [answer.status ?? 200]: answerOf(answer, named), ...Object.fromEntries(others) };
+  return { [answer.status ?? 200]: answerOf(answer, named, dialect), ...Object.fromEntries(others) };
 }
 
-function answerOf(answer: Answer, named: NamedSchemas): Response {
+function answerOf(answer: Answer, named: NamedSchemas, dialect?: Dialect): Response {
   if ("json" in answer) {
     const schema = named.hoist(jsonSchemaOf(answer.json, "output"));
-    return { description: "JSON", content: { "application/json": { schema } } };
+    return { description: "JSON", content: { [jsonTypeOf(dialect)]: { schema } } };
   }
   if ("file" in answer) {
     const schema: JsonSchema = { type: "string" };
@@ -193,23 +208,25 @@ function answerOf(answer: Answer, named: NamedSchemas): Response {
 function refusalResponses(call: CallDescription, usual: Shared["usual"]): Operation["responses"] {
   return Object.fromEntries(
     refusalsOf(call).map((refusal) => {
-      const response = refusalResponse(refusal);
-      if (refusal.name === undefined) return [refusal.status, response];
+      const response = refusalResponse(refusal, call.dialect);
+      if (refusal.name === undefined || call.dialect) return [refusal.status, response];
       usual[refusal.name] = response;
       return [refusal.status, { $ref: `#/components/responses/${refusal.name}` }];
     }),
   );
 }
 
-function refusalResponse({ causes }: Refusal): Response {
+function refusalResponse({ causes }: Refusal, dialect: Dialect | undefined): Response {
   const told = Object.entries(causes).map(([reason, when]) => (reason === "" ? when : `\`${reason}\`: ${when}`));
   const reasons = Object.keys(causes).filter((reason) => reason !== "");
   const schema: JsonSchema = {
-    $ref: `${COMPONENT_SCHEMAS}Refusal`,
-    ...(reasons.length > 0 && { properties: { reason: { enum: reasons } } }),
+    $ref: `${COMPONENT_SCHEMAS}${dialect ? "ScimRefusal" : "Refusal"}`,
+    ...(reasons.length > 0 && { properties: { [dialect ? "scimType" : "reason"]: { enum: reasons } } }),
   };
-  return { description: told.join(" · "), content: { "application/json": { schema } } };
+  return { description: told.join(" · "), content: { [jsonTypeOf(dialect)]: { schema } } };
 }
+
+const jsonTypeOf = (dialect: Dialect | undefined) => (dialect === "scim" ? SCIM_TYPE : "application/json");
 
 function sorted<T>(record: Record<string, T>): Record<string, T> {
   return Object.fromEntries(Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1)));

@@ -11,7 +11,7 @@ export type Refusal = {
   name?: string;
 };
 
-type Kind = Pick<CallDescription, "method" | "access" | "params" | "query" | "body" | "upload">;
+type Kind = Pick<CallDescription, "method" | "access" | "params" | "query" | "body" | "upload" | "dialect">;
 
 /** Everything that a call may refuse, by status. */
 export function refusalsOf(call: Kind & { refusals: Refusals }): Refusal[] {
@@ -124,7 +124,9 @@ const UNAVAILABLE: Refusal = {
   },
 };
 
-function badRequest({ query, body, upload }: Kind): Refusal | undefined {
+function badRequest({ query, body, upload, dialect }: Kind): Refusal | undefined {
+  // It has its own words for causes, and each call names them.
+  if (dialect) return undefined;
   if (upload) return BAD_UPLOAD;
   if (body) return BAD_BODY;
   // What a feature reads itself it refuses in its own way.

@@ -9,6 +9,7 @@ import type { Settings } from "#app/platform/env.server.ts";
 import { countRequest } from "#app/platform/http-metrics.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { LoadContext } from "../load-context.ts";
+import { isScimPath, SCIM_TYPE, scimError } from "../scim-error.ts";
 import { clientAddress } from "./client-address.server.ts";
 import { CLIENT_LEFT, hasLeft, leavingSignal } from "./client-left.server.ts";
 import { createDiagnoser, DIAGNOSIS_HEADER, DIAGNOSIS_PATH } from "./diagnosis.server.ts";
@@ -159,7 +160,7 @@ function refuse(c: HttpAppContext, options: HttpAppOptions): Response | null {
   if (path === "/__manifest" || path.endsWith(".data"))
     return problem(c, 404, "No encontrado", "No encontramos lo que buscas.");
   // Remix's own way to ask for one route's data: no call of the API is asked like that, and its errors are not ours.
-  if (path.startsWith("/api/") && c.req.query("_data") !== undefined) {
+  if ((path.startsWith("/api/") || isScimPath(path)) && c.req.query("_data") !== undefined) {
     return problem(c, 404, "No encontrado", "Esa dirección de la API no existe.");
   }
   const isExpected = method === "POST" && options.crossSiteForms.has(path);
@@ -200,5 +201,7 @@ const limitBody = (maxSize: number) =>
   });
 
 function problem(c: HttpAppContext, status: 400 | 403 | 404 | 405 | 413, error: string, message: string): Response {
-  return c.json({ error, message }, status, { "Cache-Control": "no-store" });
+  const headers = { "Cache-Control": "no-store" };
+  if (!isScimPath(c.req.path)) return c.json({ error, message }, status, headers);
+  return c.json(scimError({ status, message }), status, { ...headers, "Content-Type": SCIM_TYPE });
 }

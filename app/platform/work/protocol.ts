@@ -12,6 +12,7 @@ const appErrorCodes = [
   "not_found",
   "method_not_allowed",
   "conflict",
+  "precondition_failed",
   "too_large",
   "unsupported",
   "unprocessable",

@@ -17,7 +17,7 @@ export const newTokenSchema = z.object({
     .min(1)
     .max(MAX_TOKEN_NAME)
     .regex(/^[^\p{Cc}]*$/u),
-  scope: z.enum(TOKEN_SCOPES).describe("roster: PUT /api/roster; metrics: GET /metrics"),
+  scope: z.enum(TOKEN_SCOPES).describe("roster: PUT /api/roster; scim: /scim/v2; metrics: GET /metrics"),
   days: z.number().int().min(1).max(MAX_TOKEN_DAYS).describe("until it ends"),
 });
 

@@ -5,6 +5,7 @@ import { adminSessionSchema } from "../list-answer-schemas.server.ts";
 
 const count = z.number().int().min(0);
 const waiting = z.object({ count, since: z.iso.datetime().nullable().describe("the oldest; null without any") });
+const dated = z.object({ count, due: z.iso.datetime().nullable().describe("the nearest deadline; null without any") });
 const days = z.array(count).length(7).describe("one count for each of the last seven days in Chile, today last");
 
 export const todaySchema = z
@@ -19,10 +20,8 @@ export const todaySchema = z
       failedMails: waiting,
       unmarkedSessions: waiting.describe("sessions before today whose attendance nobody marked"),
       inactiveBookings: waiting.describe("sessions to come of people whose account is not active"),
-      reviewRequests: waiting,
-      rightsRequests: z
-        .object({ count, due: z.iso.datetime().nullable().describe("the nearest deadline; null without any") })
-        .describe("open requests for rights, reviews of a result left out"),
+      reviewRequests: dated,
+      rightsRequests: dated.describe("open requests for rights, reviews of a result left out"),
       rosterConflicts: waiting.describe("rows that the last load of a roster left alone; for a week"),
     }),
     week: z.object({ cv: days, interviews: days, sessions: days.describe("by start, without cancelled ones") }),

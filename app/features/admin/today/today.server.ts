@@ -4,6 +4,7 @@ import { countBookable } from "#app/features/coaching/coaches.server.ts";
 import { santiagoDate } from "#app/features/coaching/slots.ts";
 import type { RightsSettings } from "#app/features/privacy/rights/deadline.server.ts";
 import { countDue } from "#app/features/privacy/rights/desk.server.ts";
+import { reviewDue } from "#app/features/privacy/rights/list-requests.server.ts";
 import { isCounted } from "#app/features/users/objections.server.ts";
 import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
@@ -33,7 +34,7 @@ export async function officeToday(db: Db, settings: RightsSettings, clock: Clock
     sessionsTomorrow: taking.length - sessionsToday,
     sessions: byUrgency(taking, now).slice(0, MAX_SESSIONS),
     waiting: {
-      ...(await waitingForSomebody(db, { now, today: startOfDay(today) })),
+      ...(await waitingForSomebody(db, { now, today: startOfDay(today), settings })),
       rightsRequests: await rightsDue(db, settings, clock),
     },
     ...(await lastDays(db, today)),
@@ -54,7 +55,7 @@ type Waiting = AdminToday["waiting"]["failedMails"];
 
 async function waitingForSomebody(
   db: Db,
-  at: { now: string; today: string },
+  at: { now: string; today: string; settings: RightsSettings },
 ): Promise<Omit<AdminToday["waiting"], "rightsRequests">> {
   const oldest = async (what: RawBuilder<unknown>): Promise<Waiting> => {
     const { rows } = await sql<Waiting>`select count(*) as count, min(at) as since from (${what})`.execute(db);
@@ -68,6 +69,8 @@ async function waitingForSomebody(
     .limit(1)
     .executeTakeFirst();
   const isOpen = lastLoad && lastLoad.undone_at === null && lastLoad.conflicts > 0 && lastLoad.created_at > recently;
+  const reviews = await oldest(sql`select created_at as at from review_requests where answered_at is null`);
+  const oldestReview = reviews.since;
   return {
     failedMails: await oldest(
       sql`select created_at as at from outbox where status = 'failed' and dismissed_at is null`,
@@ -79,7 +82,7 @@ async function waitingForSomebody(
       sql`select starts_at as at from coach_sessions join users on users.id = user_id
         where status = 'scheduled' and starts_at >= ${at.now} and is_active = 0`,
     ),
-    reviewRequests: await oldest(sql`select created_at as at from review_requests where answered_at is null`),
+    reviewRequests: { count: reviews.count, due: oldestReview && reviewDue({ created_at: oldestReview }, at.settings) },
     rosterConflicts: isOpen ? { count: lastLoad.conflicts, since: lastLoad.created_at } : { count: 0, since: null },
   };
 }

@@ -1,5 +1,6 @@
 import { outboxEvents } from "#app/email/outbox.server.ts";
 import { recordActivity } from "#app/features/activity/record.server.ts";
+import { recordOwnAct } from "#app/features/audit/acts.server.ts";
 import { releaseOffers } from "#app/features/coaching/waiting-list/release.server.ts";
 import { runWithPermission, targetAccount } from "#app/features/users/run-with-permission.server.ts";
 import { jobEvents } from "#app/jobs/queue.server.ts";
@@ -30,7 +31,10 @@ export async function blockPerson(trx: Db, { userId, actorId }: Act, clock: Cloc
 
 /** Lifts the own block; what waited goes on. @throws AppError conflict not_blocked */
 export async function unblockOwn(db: Db, userId: number, clock: Clock = systemClock): Promise<void> {
-  await db.transaction().execute((trx) => lift(trx, { userId, actorId: userId }, clock));
+  await db.transaction().execute(async (trx) => {
+    await lift(trx, { userId, actorId: userId }, clock);
+    await recordOwnAct(trx, userId, "person_unblocked");
+  });
   resume();
 }
 

@@ -73,7 +73,8 @@ export function reviewAsRequest(row: ReviewRow, settings: RightsSettings): OwnRe
   };
 }
 
-const reviewDue = (row: { created_at: string }, settings: RightsSettings): string =>
+/** The instant by which a review has to be answered. */
+export const reviewDue = (row: { created_at: string }, settings: RightsSettings): string =>
   dueAt("access", new Date(row.created_at), settings);
 
 export async function eventsOf(db: Db, requestIds: readonly number[]): Promise<Map<number, RightsEvent[]>> {
