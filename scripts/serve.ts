@@ -53,6 +53,7 @@ const UPLOADS = new Map([
   ["/api/admin/upload-excel", WORKBOOK],
   ["/api/admin/upload-excel/preview", WORKBOOK],
   ["/api/admin/upload-excel/rejects", WORKBOOK],
+  ["/api/roster", WORKBOOK],
 ]);
 /** The institution's own sign-in answers by a form of its own site. */
 const CROSS_SITE_FORMS = new Map([

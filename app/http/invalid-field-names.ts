@@ -98,6 +98,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   feedback: "comentarios",
   interviewDuration: "duración",
   // Administration
+  way: "la forma de ingreso",
   scope: "qué abre la llave",
   days: "días hasta que vence",
   role: "rol",

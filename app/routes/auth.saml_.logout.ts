@@ -15,7 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // Our own request is answered: the session here ended before it was sent.
   if (searchParams.has("SAMLResponse")) return redirectTo("/login");
   try {
-    return redirectTo(await finishProviderLogout(getDb(), provider, { query }));
+    return redirectTo(await finishProviderLogout(getDb(), provider, { query }, context.clientAddress));
   } catch (error) {
     return errorResponse(error, context.requestId);
   }
@@ -27,7 +27,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.text();
   if (new URLSearchParams(form).has("SAMLResponse")) return redirectTo("/login");
   try {
-    return redirectTo(await finishProviderLogout(getDb(), provider, { form }));
+    return redirectTo(await finishProviderLogout(getDb(), provider, { form }, context.clientAddress));
   } catch (error) {
     return errorResponse(error, context.requestId);
   }

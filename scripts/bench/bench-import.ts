@@ -6,9 +6,9 @@ import { percentile, rounded, timed } from "./statistics.ts";
 
 /**
  * Loads of 20,000 people against the built server while others use it: npm run bench:import. Each round loads as many
- * new people, the same file once more and the same names in capitals, and undoes all three; before them the same two
- * calls are timed with nothing going on, because the machine's speed drifts: on one that does other work look at the
- * ratios. Exits 1 when a load takes too long or holds up others.
+ * new people, the same file once more and the same names in capitals, undoes all three, and has a program send the
+ * people as JSON; before them the same two calls are timed with nothing going on, because the machine's speed drifts:
+ * on one that does other work look at the ratios. Exits 1 when a load takes too long or holds up others.
  */
 
 const PEOPLE = 20_000;
@@ -68,6 +68,20 @@ async function load(client: ApiClient, bytes: Buffer, expected: Partial<Counts>)
   return report.loadId;
 }
 
+/** The same people as a program of the university sends them. */
+async function put(client: ApiClient, token: string, people: Sent[], expected: Partial<Counts>): Promise<number> {
+  const response = await client.fetch("/api/roster", {
+    method: "PUT",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: JSON.stringify({ people }),
+  });
+  const { report, loadId } = (await response.json()) as { report: Counts; loadId: number };
+  if (!response.ok || Object.entries(expected).some(([name, count]) => report[name as keyof Counts] !== count))
+    throw new Error(`a program's load went wrong: ${response.status} ${JSON.stringify(report)}`);
+  return loadId;
+}
+
+type Sent = { rut: string; name: string };
 type Undone = { removed: number; restored: number };
 
 async function undo(client: ApiClient, loadId: number, expected: Undone): Promise<void> {
@@ -80,7 +94,7 @@ async function undo(client: ApiClient, loadId: number, expected: Undone): Promis
 
 type Round = Record<string, Watched>;
 
-async function runRound(client: ApiClient, round: number): Promise<Round> {
+async function runRound(client: ApiClient, token: string, round: number): Promise<Round> {
   const from = round * PEOPLE;
   const file = workbook(people(PEOPLE, { from }));
   const capitals = workbook(people(PEOPLE, { from }).map(([rut, name]) => [rut, name.toUpperCase()]));
@@ -97,6 +111,12 @@ async function runRound(client: ApiClient, round: number): Promise<Round> {
   results["capitals undone"] = await watched(client, () => undo(client, spelt, { removed: 0, restored: PEOPLE }));
   await undo(client, same, { removed: 0, restored: 0 });
   results["new people undone"] = await watched(client, () => undo(client, first, { removed: PEOPLE, restored: 0 }));
+  const sent = people(PEOPLE, { from }).map(([rut, name]) => ({ rut, name }));
+  let bySending = 0;
+  results["new people from a program"] = await watched(client, async () => {
+    bySending = await put(client, token, sent, { created: PEOPLE });
+  });
+  await undo(client, bySending, { removed: PEOPLE, restored: 0 });
   return results;
 }
 
@@ -130,10 +150,16 @@ async function main(): Promise<void> {
   const server = await new TestServer({ DEMO: "0" }).start();
   try {
     const client = await new ApiClient(server.url).signIn(server.admin);
+    const made = await client.fetch("/api/admin/tokens", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ name: "Banco de pruebas", scope: "roster", days: 1 }),
+    });
+    const { token } = (await made.json()) as { token: string };
     // Right after its start the server still compiles its code.
     await watched(client, () => pause(IDLE_MS));
     const rounds: Round[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) rounds.push(await runRound(client, round));
+    for (let round = 0; round < ROUNDS; round += 1) rounds.push(await runRound(client, token, round));
     const rows = Object.keys(rounds[0] ?? {}).map((name) => rowOf(name, rounds));
     console.log(
       `Loads of ${PEOPLE} people, ${ROUNDS} rounds; milliseconds that others wait; ratio = longest wait over ` +

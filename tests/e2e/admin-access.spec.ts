@@ -23,12 +23,17 @@ test("a program's token is made, opens what it says, and is revoked with two pre
   server,
   signIn,
   expectAccessible,
+  isMobile,
 }) => {
   const name = `Nómina de la noche ${crypto.randomUUID()}`;
   await signIn(server.admin);
   await page.goto("/admin/access");
   await page.getByRole("link", { name: "Llaves de programas" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Llaves de programas");
+  if (!isMobile) {
+    const menu = page.getByRole("navigation", { name: "Principal" });
+    await expect(menu.getByRole("link", { name: "Formas de ingreso" })).toHaveAttribute("aria-current", "page");
+  }
   await hydrated(page);
   const form = page.getByRole("region", { name: "Crear una llave" });
   await form.getByRole("button", { name: "Crear llave" }).press("Enter");
@@ -55,4 +60,22 @@ test("a program's token is made, opens what it says, and is revoked with two pre
   await expect(page.getByText("ya no abre nada")).toBeVisible();
   expect((await send()).status).toBe(401);
   await expectAccessible();
+});
+
+test("a directory's token opens SCIM and nothing else", async ({ page, server, signIn }) => {
+  await signIn(server.admin);
+  await page.goto("/admin/access/tokens");
+  await hydrated(page);
+  const form = page.getByRole("region", { name: "Crear una llave" });
+  await form.getByLabel("Para qué es").fill(`Directorio ${crypto.randomUUID()}`);
+  await form.getByLabel("Qué abre").selectOption({ label: "Crear y desactivar cuentas (SCIM)" });
+  await form.getByLabel("Para qué es").press("Enter");
+  const token = await form.getByLabel("Llave", { exact: true }).inputValue();
+  const call = (path: string) => fetch(server.url + path, { headers: { authorization: `Bearer ${token}` } });
+  const users = await call("/scim/v2/Users?count=1");
+  expect(users.status).toBe(200);
+  expect(await users.json()).toMatchObject({ itemsPerPage: 1 });
+  expect((await call("/metrics")).status).not.toBe(200);
+  await page.getByRole("link", { name: "Volver a Formas de ingreso" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Formas de ingreso");
 });

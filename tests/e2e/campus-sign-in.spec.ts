@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { freePort } from "../support/oidc-browser.ts";
 import { RealOidcProvider } from "../support/real-oidc-provider.ts";
 import { TestServer } from "../support/server.ts";
-import { expect, expectNoSidewaysScroll, hydrated, test } from "./support/test.ts";
+import { enter, expect, expectNoSidewaysScroll, hydrated, test } from "./support/test.ts";
 
 /** The screens of sign-in where the institution has ways of its own, in a browser that goes there and comes back. */
 
@@ -80,3 +80,26 @@ test("the button of a provider that is configured leads there; the other one say
   await expect(page.getByRole("link", { name: "Google" })).toHaveAttribute("href", "/auth/oidc/google");
   await expect(page.getByRole("button", { name: "Microsoft" })).toHaveAccessibleDescription("Microsoft: no disponible");
 });
+
+for (const width of [360, 1440]) {
+  test(`each way is tried from the panel, at ${width} px`, async ({ page }, info) => {
+    await page.setViewportSize({ width, height: 900 });
+    await enter(page, server.url, server.admin);
+    await page.goto(`${server.url}/admin/access`);
+    await hydrated(page);
+    const way = (name: RegExp) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
+    const campus = way(/^mi cuenta de la universidad/);
+    await campus.getByRole("button", { name: /^Probar/ }).press("Enter");
+    await expect(campus.getByText("La prueba salió bien.", { exact: false })).toBeVisible();
+    await expect(campus.getByRole("status")).toContainText(`${server.url}/auth/oidc/campus/callback`);
+    await expect(campus.getByRole("button", { name: /^Probar otra vez/ })).toBeVisible();
+    const directory = way(/LDAP/);
+    await directory.getByRole("button", { name: /^Probar/ }).press("Enter");
+    await expect(directory.getByRole("status")).toContainText("localhost:1 no atiende en ese puerto");
+    await expect(way(/RUT y contraseña/).getByRole("button")).toHaveCount(0);
+    await expectNoSidewaysScroll(page);
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" "))}`)).toEqual([]);
+    await info.attach(`access-${width}`, { body: await page.screenshot({ fullPage: true }) });
+  });
+}

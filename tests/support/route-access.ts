@@ -115,7 +115,7 @@ export const STAFF_PAGES: Readonly<Record<string, "staff" | Permission>> = {
   "admin_.roles": "roles",
   "admin_.access": "system",
   "admin_.system": "system",
-  "admin_.tokens": "tokens",
+  "admin_.access_.tokens": "tokens",
 };
 
 /** By the part after "api.admin."; a route with its own line is another case than its neighbours. */
@@ -144,6 +144,7 @@ const STAFF_CALLS: Readonly<Record<string, Permission>> = {
   summary: "people",
   system: "system",
   today: "people",
+  access: "system",
   tokens: "tokens",
   "upload-excel": "roster",
   "upload-excel_": "roster",

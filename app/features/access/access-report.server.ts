@@ -7,8 +7,9 @@ import type { Db } from "#db/open.server.ts";
 import type { Role } from "#db/schema.ts";
 import { oidcProviders } from "./oidc/providers.server.ts";
 import { relyingParty } from "./passkeys/relying-party.server.ts";
-import { samlProvider } from "./saml/provider.server.ts";
+import { SAML_WAY, samlProvider } from "./saml/provider.server.ts";
 import { staffFactors } from "./second-factor/factors.server.ts";
+import { LDAP_WAY } from "./trial/try-way.server.ts";
 
 /** How people come in on this installation, out of the running settings and the database; for 'Formas de ingreso'. */
 
@@ -17,6 +18,8 @@ export type Way = {
   /** How it works here, in Spanish, one sentence each. */
   facts: string[];
   isOn: boolean;
+  /** By which it can be tried; without one there is nothing outside to ask. */
+  id?: string;
 };
 
 export type AccessReport = {
@@ -56,7 +59,8 @@ function campusWays(settings: Settings): Way[] {
       ? "Reconoce a la persona por su correo confirmado."
       : `Reconoce a la persona por el RUT, que llega en «${claim}», o por su correo confirmado.`;
   const providers = oidcProviders(settings).map(
-    ({ label, issuer, identifierClaim }): Way => ({
+    ({ id, label, issuer, identifierClaim }): Way => ({
+      id,
       name: `${label} (OpenID Connect)`,
       facts: [`Lo responde ${new URL(issuer).host}.`, byRut(identifierClaim)],
       isOn: true,
@@ -87,6 +91,7 @@ function samlWay(settings: Settings, off: Off): Way {
   const ends = identityProvider.certificates.map((pem) => new X509Certificate(pem).validTo);
   const last = ends.map((end) => new Date(end)).sort((left, right) => right.getTime() - left.getTime())[0];
   return {
+    id: SAML_WAY,
     name: `${settings.SAML_NAME} (SAML 2.0)`,
     facts: [
       `Lo responde ${new URL(identityProvider.entryPoint).host}.`,
@@ -100,6 +105,7 @@ function samlWay(settings: Settings, off: Off): Way {
 function directoryWay(settings: Settings, off: Off): Way {
   if (settings.LDAP_URL === undefined) return off("LDAP o Active Directory", "LDAP_URL");
   return {
+    id: LDAP_WAY,
     name: `${settings.LDAP_NAME} (LDAP)`,
     facts: [
       `Lo responde ${new URL(settings.LDAP_URL).host}.`,

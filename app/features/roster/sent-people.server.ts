@@ -8,6 +8,7 @@ import { rosterChoicesSchema } from "./report.server.ts";
 
 /** People who come as JSON or CSV are written as a workbook, so that they are read as every other roster is. */
 
+const ROWS_AT_ONCE = 200;
 const text = z.string().max(400);
 const sentPersonSchema = z.strictObject({
   rut: text.optional(),
@@ -23,11 +24,36 @@ const sentPersonSchema = z.strictObject({
   status: text.optional(),
 });
 
-export const sentPeopleSchema = z.strictObject({
-  people: z.array(sentPersonSchema).min(1).max(MAX_IMPORT_ROWS),
+type SentPerson = z.infer<typeof sentPersonSchema>;
+
+const sentPeopleSchema = z.strictObject({
+  people: z.array(z.unknown()).min(1),
   choices: rosterChoicesSchema.optional(),
 });
-type SentPerson = z.infer<typeof sentPersonSchema>;
+
+/**
+ * Checks what was sent, a few people at a time.
+ * @throws ZodError of the first that is wrong; AppError too_large too_many_rows
+ */
+export async function checkSentPeople(
+  sent: unknown,
+): Promise<{ people: SentPerson[]; choices?: z.infer<typeof rosterChoicesSchema> | undefined }> {
+  const { people, choices } = sentPeopleSchema.parse(sent);
+  if (people.length > MAX_IMPORT_ROWS) throw tooMany();
+  const checked: SentPerson[] = [];
+  for (let at = 0; at < people.length; at += ROWS_AT_ONCE) {
+    for (const [index, person] of people.slice(at, at + ROWS_AT_ONCE).entries()) {
+      const result = sentPersonSchema.safeParse(person);
+      if (result.success) checked.push(result.data);
+      else
+        throw new z.ZodError(
+          result.error.issues.map((issue) => ({ ...issue, path: ["people", at + index, ...issue.path] })),
+        );
+    }
+    await yieldToEventLoop();
+  }
+  return { people: checked, choices };
+}
 
 const HEADERS: Readonly<Record<keyof SentPerson, string>> = {
   rut: "RUT",
@@ -82,8 +108,6 @@ function workbookOf(titles: readonly string[], rows: readonly string[][]): Promi
   return writeWorkbook({ sheet: "Estudiantes", columns, rows: pagesOf(rows) });
 }
 
-const ROWS_AT_ONCE = 200;
-
 /** A few rows at a time, with other requests answered in between. */
 async function* pagesOf(rows: readonly string[][]): AsyncGenerator<string[][]> {
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
@@ -101,6 +125,6 @@ function decoded(bytes: Uint8Array): string {
 }
 
 const tooMany = () =>
-  new AppError("too_large", "El archivo tiene más de 20.000 personas. Divídelo y envíalo por partes.", {
+  new AppError("too_large", "Son más de 20.000 personas. Divídelas y envíalas por partes.", {
     reason: "too_many_rows",
   });

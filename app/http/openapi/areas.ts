@@ -36,7 +36,7 @@ const AREAS: readonly Area[] = [
   {
     name: "Programs of the university",
     paths: /^\/(?:api\/roster$|scim\/v2\/)/,
-    description: "For programs with a token of `/admin/tokens`, sent as `Authorization: Bearer`.",
+    description: "For programs with a token of `/admin/access/tokens`, sent as `Authorization: Bearer`.",
   },
   { name: "Operation", paths: /^\/(?!api\/)/, description: "For the programs that watch over the platform." },
 ];

@@ -6,8 +6,8 @@ import type { WorkTask } from "./task.ts";
 import { type Ending, forkWorker, runOnce, untilReady } from "./worker-process.server.ts";
 
 /**
- * Runs heavy computations away from the event loop: one supervised child, one task at a time, in order of arrival. A
- * child that was killed or crashed is replaced at once; an idle one is ended after a while.
+ * Runs heavy computations away from the event loop: one supervised child, one task at a time, in order of priority and
+ * then of arrival. A child that was killed or crashed is replaced at once; an idle one is ended after a while.
  */
 
 export type WorkFailureReason =
@@ -35,7 +35,12 @@ export type WorkerOptions = {
   idleMs: number;
 };
 
-export type RunOptions<Progress> = { signal?: AbortSignal; onProgress?: (progress: Progress) => void };
+export type RunOptions<Progress> = {
+  signal?: AbortSignal;
+  onProgress?: (progress: Progress) => void;
+  /** Among waiting tasks the highest goes first; 0 without one. */
+  priority?: number;
+};
 
 /** What a machine without time, or a child that fell, is given. */
 const TRIES = 2;
@@ -87,7 +92,7 @@ export class ComputeWorker {
     try {
       // A task that is aborted while it waits never reaches the child.
       return await abortable(
-        this.#queue.add(() => this.#tries(task, input, options)),
+        this.#queue.add(() => this.#tries(task, input, options), { priority: options.priority ?? 0 }),
         options.signal,
       );
     } finally {

@@ -11,17 +11,20 @@ type OfficePageProps = {
   title: string;
   lead?: string;
   actions?: ReactNode;
+  /** The screen from which this one is opened, where that is not the panel. */
+  back?: { to: string; label: string };
   children: ReactNode;
 };
 
 /** Frame of the admin screens outside the panel's tabs: the office's menu, a link back, and the title. */
-export function OfficePage({ user, title, lead, actions, children }: OfficePageProps) {
+export function OfficePage({ user, title, lead, actions, back, children }: OfficePageProps) {
+  const opener = back ?? (user.may.includes("people") ? { to: "/admin", label: "Volver al panel" } : null);
   return (
     <StaffShell user={user} title={title}>
-      {user.may.includes("people") && (
-        <Link to="/admin" className="link inline-flex min-h-11 items-center gap-1.5 print:hidden">
+      {opener && (
+        <Link to={opener.to} className="link inline-flex min-h-11 items-center gap-1.5 print:hidden">
           <Icon glyph={ArrowLeft} size={18} />
-          Volver al panel
+          {opener.label}
         </Link>
       )}
       <PageHeader title={title} lead={lead} actions={actions} />

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Check, Minus } from "lucide-react";
-import { type AccessReport, accessReport, type Way } from "#app/features/access/access-report.server.ts";
+import { type AccessReport, accessReport } from "#app/features/access/access-report.server.ts";
+import { extentOf } from "#app/features/permissions/permissions.ts";
 import { ROLE_NAMES } from "#app/features/permissions/roles.ts";
 import { requirePermission, staffMember } from "#app/http/page.server.ts";
 import { getDb } from "#app/platform/db.server.ts";
@@ -9,21 +9,25 @@ import { formatDateTime, pluralize } from "#app/platform/format.ts";
 import { getSettings } from "#app/platform/settings.server.ts";
 import { OfficePage } from "#app/routes/admin/admin-subpage.tsx";
 import { Alert } from "#app/ui/alert.tsx";
-import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { WayRow } from "./way-row.tsx";
 
 const TITLE = "Formas de ingreso";
 
 export const meta: MetaFunction = () => [{ title: `${TITLE} · Desarrollo Profesional` }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const user = staffMember(await requirePermission(args, "system"));
-  return { user, report: await accessReport(getDb(), getSettings(), args.request) };
+  const account = await requirePermission(args, "system");
+  return {
+    user: staffMember(account),
+    report: await accessReport(getDb(), getSettings(), args.request),
+    mayTry: extentOf(account.role, "system", "change") !== null,
+  };
 }
 
 export default function AccessScreen() {
-  const { user, report } = useLoaderData<typeof loader>();
+  const { user, report, mayTry } = useLoaderData<typeof loader>();
   return (
     <OfficePage
       user={user}
@@ -37,7 +41,7 @@ export default function AccessScreen() {
           </h2>
           <ul className="mt-2">
             {report.ways.map((way) => (
-              <WayRow key={way.name} way={way} />
+              <WayRow key={way.name} way={way} mayTry={mayTry} />
             ))}
           </ul>
         </Card>
@@ -52,24 +56,6 @@ export default function AccessScreen() {
   );
 }
 
-function WayRow({ way: { name, facts, isOn } }: { way: Way }) {
-  return (
-    <li className="flex items-start justify-between gap-4 border-b border-line py-3 last:border-b-0 last:pb-0">
-      <div className="min-w-0">
-        <h3 className="font-semibold wrap-anywhere">{name}</h3>
-        {facts.map((fact) => (
-          <p key={fact} className="text-sm text-ink-2 wrap-anywhere">
-            {fact}
-          </p>
-        ))}
-      </div>
-      <Badge tone={isOn ? "ok" : "neutral"} icon={isOn ? Check : Minus}>
-        {isOn ? "Activa" : "Apagada"}
-      </Badge>
-    </li>
-  );
-}
-
 function Programs() {
   return (
     <Card as="section" aria-labelledby="programs">
@@ -77,7 +63,7 @@ function Programs() {
         Programas
       </h2>
       <p className="mt-2 text-ink-2">Un programa de la universidad entra con una llave, sin persona.</p>
-      <LinkButton to="/admin/tokens" variant="secondary" size="sm" className="mt-3">
+      <LinkButton to="/admin/access/tokens" variant="secondary" size="sm" className="mt-3">
         Llaves de programas
       </LinkButton>
     </Card>

@@ -1,7 +1,8 @@
+import { ZodError } from "zod";
 import type { RosterChoices } from "#app/features/roster/fields.ts";
 import { MAX_WORKBOOK_BYTES, WORKBOOK_TOO_LARGE } from "#app/features/roster/limits.ts";
 import type { SentRoster } from "#app/features/roster/machine-load.server.ts";
-import { sentPeopleSchema, workbookOfCsv, workbookOfPeople } from "#app/features/roster/sent-people.server.ts";
+import { checkSentPeople, workbookOfCsv, workbookOfPeople } from "#app/features/roster/sent-people.server.ts";
 import { receiveBody } from "#app/http/upload.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { choicesIn } from "./receive-workbook.server.ts";
@@ -42,7 +43,7 @@ export async function receiveRoster(request: Request, { tokenId, choices, signal
   const sent = { body, fileName: `nomina-de-un-programa.${kind}`, choices: answered };
   if (kind === "csv") return { ...sent, workbook: await workbookOfCsv(body) };
   if (kind !== "json") return { ...sent, workbook: body };
-  const { people, choices: inBody } = peopleIn(body);
+  const { people, choices: inBody } = await peopleIn(body);
   return {
     ...sent,
     choices: answered ?? ((inBody ?? null) as RosterChoices | null),
@@ -50,16 +51,18 @@ export async function receiveRoster(request: Request, { tokenId, choices, signal
   };
 }
 
-function peopleIn(body: Uint8Array) {
-  const parsed = sentPeopleSchema.safeParse(jsonIn(body));
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const place = issue ? issue.path.join(".") : "";
-  throw new AppError(
-    "bad_request",
-    `El JSON no tiene la forma esperada${place ? ` en ${place.slice(0, 60)}` : ""}. Revísalo y envíalo de nuevo.`,
-    { reason: "bad_people", cause: parsed.error },
-  );
+async function peopleIn(body: Uint8Array) {
+  try {
+    return await checkSentPeople(jsonIn(body));
+  } catch (error) {
+    if (!(error instanceof ZodError)) throw error;
+    const place = error.issues[0]?.path.join(".") ?? "";
+    throw new AppError(
+      "bad_request",
+      `El JSON no tiene la forma esperada${place ? ` en ${place.slice(0, 60)}` : ""}. Revísalo y envíalo de nuevo.`,
+      { reason: "bad_people", cause: error },
+    );
+  }
 }
 
 function jsonIn(body: Uint8Array): unknown {

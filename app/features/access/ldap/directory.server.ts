@@ -10,6 +10,7 @@ import {
   InvalidCredentialsError,
   InvalidDNSyntaxError,
   NoSuchObjectError,
+  ResultCodeError,
   type SearchOptions,
 } from "ldapts";
 import { SECOND_MS } from "#app/platform/durations.ts";
@@ -51,12 +52,42 @@ export async function askDirectory(
   });
 }
 
-/** Connects as a sign-in would, for `npm run doctor`. @throws whatever keeps the directory from answering */
-export function tryDirectory(settings: DirectorySettings): Promise<void> {
+/** What a sign-in meets on its way; counts are of the first entries that fit the filter. */
+export type DirectorySeen =
+  | { what: "connected" }
+  | { what: "bound" }
+  | { what: "people"; entries: number; withIdentifier: number };
+
+const FIRST_ENTRIES = 20;
+
+/**
+ * Goes the way of a sign-in as far as it leads without a person, and says what it meets.
+ * @throws whatever keeps the directory from answering
+ */
+export function inspectDirectory(settings: DirectorySettings, onSeen: (seen: DirectorySeen) => void): Promise<void> {
+  const { LDAP_BASE, LDAP_USER_FILTER, LDAP_BIND_DN, LDAP_SEARCH_DN, LDAP_RUT_ATTRIBUTE = "" } = settings;
   return withConnection(settings, async (client) => {
-    if (settings.LDAP_SEARCH_DN !== undefined) return bindForSearch(client, settings);
-    // Connects first: without a bind nothing has been said yet.
-    await client.search("", { ...SEARCH, scope: "base", filter: EVERY_ENTRY, attributes: ["1.1"] });
+    const isBoundFirst = LDAP_SEARCH_DN !== undefined;
+    // Connects: without it nothing has been said yet.
+    const first = isBoundFirst
+      ? bindForSearch(client, settings)
+      : client.search("", { ...SEARCH, scope: "base", filter: EVERY_ENTRY, attributes: ["1.1"] });
+    await first.catch((error: unknown) => {
+      if (error instanceof ResultCodeError) onSeen({ what: "connected" });
+      throw error;
+    });
+    onSeen({ what: "connected" });
+    if (isBoundFirst) onSeen({ what: "bound" });
+    if (LDAP_BIND_DN !== undefined) return;
+    const { searchEntries } = await client.search(LDAP_BASE ?? "", {
+      ...SEARCH,
+      scope: "sub",
+      filter: filled(LDAP_USER_FILTER ?? "", "*"),
+      sizeLimit: FIRST_ENTRIES,
+      attributes: [LDAP_RUT_ATTRIBUTE],
+    });
+    const withIdentifier = searchEntries.filter((entry) => only(entry, LDAP_RUT_ATTRIBUTE) !== undefined).length;
+    onSeen({ what: "people", entries: searchEntries.length, withIdentifier });
   });
 }
 

@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, type JWTVerifyGetKey, customFetch as joseFetch } from "jose";
+import { createRemoteJWKSet, customFetch as joseFetch } from "jose";
 import {
   allowInsecureRequests,
   ClientSecretPost,
@@ -15,7 +15,11 @@ import type { OidcProvider } from "./providers.server.ts";
 
 /** What a provider says about itself, fetched when somebody first needs it and kept for an hour. */
 
-export type OidcClient = { configuration: Configuration; keys: JWTVerifyGetKey; endSessionUrl: string | undefined };
+export type OidcClient = {
+  configuration: Configuration;
+  keys: ReturnType<typeof createRemoteJWKSet>;
+  endSessionUrl: string | undefined;
+};
 
 const TIMEOUT_SECONDS = 8;
 const LIFETIME_MS = HOUR_MS;
@@ -33,7 +37,7 @@ export function oidcClient(provider: OidcProvider): Promise<OidcClient> {
   const key = JSON.stringify([provider.issuer, provider.clientId, provider.clientSecret]);
   const kept = clients.get(key);
   if (kept && performance.now() - kept.at < LIFETIME_MS) return kept.client;
-  const client = discover(provider);
+  const client = askProvider(provider);
   const entry = { client, at: performance.now() };
   clients.set(key, entry);
   client.catch(() => {
@@ -42,7 +46,8 @@ export function oidcClient(provider: OidcProvider): Promise<OidcClient> {
   return client;
 }
 
-async function discover({ issuer, clientId, clientSecret }: OidcProvider): Promise<OidcClient> {
+/** Asks the provider now. @throws when it does not answer, or answers something else */
+export async function askProvider({ issuer, clientId, clientSecret }: OidcProvider): Promise<OidcClient> {
   const server = new URL(issuer);
   const fetchFromProvider = providerFetch(server);
   const configuration = await discovery(

@@ -18,8 +18,13 @@ import { verifyLogoutRequest } from "./verify.server.ts";
  * Ends the sessions that the provider's request names.
  * @returns where the browser goes back to with our answer. @throws AppError bad_request for a request that is not right
  */
-export async function finishProviderLogout(db: Db, provider: SamlProvider, sent: SentMessage): Promise<string> {
-  const request = await verifyLogoutRequest(provider, sent).catch((error: unknown) => {
+export async function finishProviderLogout(
+  db: Db,
+  provider: SamlProvider,
+  sent: SentMessage,
+  clientAddress: string,
+): Promise<string> {
+  const request = await verifyLogoutRequest(provider, sent, clientAddress).catch((error: unknown) => {
     if (error instanceof MessageRefused) return refuse(error.message);
     throw error;
   });

@@ -48,9 +48,11 @@ export async function finishSaml(
   settings: Settings,
 ): Promise<SignInResult & { returnTo: string | null }> {
   const { requestId, returnTo } = await takeTransaction(db, client.request);
-  const assertion = await verifyAnswer(provider, { encoded, requestId }).catch((error: unknown) => {
-    throw refusalOf(error);
-  });
+  const assertion = await verifyAnswer(provider, { encoded, requestId }, client.clientAddress).catch(
+    (error: unknown) => {
+      throw refusalOf(error);
+    },
+  );
   const { issuer } = provider.identityProvider;
   const keptUntil = new Date(assertion.expiresAt + CLOCK_TOLERANCE_MS);
   if (!(await spendToken(db, "saml assertion", `${issuer}\n${assertion.id}`, keptUntil)))

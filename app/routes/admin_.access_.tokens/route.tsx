@@ -23,6 +23,7 @@ export default function TokensScreen() {
     <OfficePage
       user={user}
       title={TITLE}
+      back={{ to: "/admin/access", label: "Volver a Formas de ingreso" }}
       lead="Con una llave un programa de la universidad entra sin persona. Cada una abre una sola cosa y vence."
     >
       <NewToken />
