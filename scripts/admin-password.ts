@@ -120,15 +120,23 @@ function strongPassword(account: { rut: string; name: string; email: string }): 
   }
 }
 
-function announce(user: User, password: string, { PUBLIC_URL, PORT, TLS_CERT }: Settings): void {
+function announce(user: User, password: string, settings: Settings): void {
+  const { PUBLIC_URL, PORT, TLS_CERT } = settings;
   const address = PUBLIC_URL ?? `${TLS_CERT ? "https" : "http"}://localhost:${PORT}`;
   const lines = [
     `Contraseña nueva de ${user.name} (${user.rut}): ${password}`,
     "Se muestra solo esta vez. Sus sesiones abiertas se cerraron.",
-    `Entra en ${address}/login-old con el correo ${user.email} y cámbiala en Mi cuenta.`,
+    entrance(user, address, settings),
     "Sus intentos fallidos se olvidaron: si el ingreso todavía pide esperar, repite en un segundo.",
   ];
   process.stdout.write(`${lines.join("\n")}\n`);
+}
+
+function entrance({ rut, email }: User, address: string, { LOGIN_RUT, BREAK_GLASS_RUT }: Settings): string {
+  if (LOGIN_RUT === "on") return `Entra en ${address}/login-old con el correo ${email} y cámbiala en Mi cuenta.`;
+  if (normalizeRut(BREAK_GLASS_RUT ?? "") === rut)
+    return `Es la cuenta de emergencia: entra en ${address}/login-old?emergencia con el correo ${email}.`;
+  return "Con LOGIN_RUT=off esa contraseña no abre nada: solo entra así la cuenta de BREAK_GLASS_RUT.";
 }
 
 await runOnConsole(main);

@@ -105,11 +105,13 @@ export function signInProblems(settings: SignInSettings & Other): string[] {
     const missing = names.filter((each) => settings[each] === undefined);
     if (missing.length === 0 || missing.length === names.length) return [];
     const given = names.filter((each) => settings[each] !== undefined);
-    return missing.map((each) => `${each}: se esperaba un valor, porque ${given.join(" y ")} lo necesita.`);
+    const need = given.length === 1 ? "lo necesita" : "lo necesitan";
+    return missing.map((each) => `${each}: se esperaba un valor, porque ${given.join(" y ")} ${need}.`);
   });
   return [
     ...halves,
     ...returnProblems(settings),
+    ...oidcProblems(settings),
     ...ldapProblems(settings),
     ...samlProblems(settings),
     ...closedProblems(settings),
@@ -142,7 +144,7 @@ function returnProblems(settings: SignInSettings & { PUBLIC_URL?: string | undef
 
 function ldapProblems(settings: SignInSettings): string[] {
   const { LDAP_URL, LDAP_BASE, LDAP_USER_FILTER, LDAP_BIND_DN, LDAP_RUT_ATTRIBUTE } = settings;
-  if (LDAP_URL === undefined) return [];
+  if (LDAP_URL === undefined) return OF_LDAP.some((name) => settings[name] !== undefined) ? [LDAP_MEANT] : [];
   const lines = [];
   if ((LDAP_USER_FILTER === undefined) === (LDAP_BIND_DN === undefined))
     lines.push("LDAP_USER_FILTER: se esperaba un valor en LDAP_USER_FILTER o en LDAP_BIND_DN, y solo en uno.");
@@ -150,6 +152,26 @@ function ldapProblems(settings: SignInSettings): string[] {
     lines.push("LDAP_BASE: se esperaba la rama donde LDAP_USER_FILTER busca, como ou=personas,dc=universidad,dc=cl.");
   if (LDAP_RUT_ATTRIBUTE === undefined)
     lines.push("LDAP_RUT_ATTRIBUTE: se esperaba el atributo que tiene el RUT, como employeeNumber.");
+  return lines;
+}
+
+const OF_LDAP = [
+  "LDAP_BASE",
+  "LDAP_USER_FILTER",
+  "LDAP_BIND_DN",
+  "LDAP_SEARCH_DN",
+  "LDAP_CA",
+  "LDAP_RUT_ATTRIBUTE",
+] as const;
+const LDAP_MEANT = "LDAP_URL: se esperaba la dirección del directorio, porque hay otros ajustes LDAP_….";
+
+/** Settings of a way that is not there: whoever wrote them believes that it is. */
+function oidcProblems(settings: SignInSettings): string[] {
+  const lines = [];
+  if (settings.OIDC_RUT_CLAIM !== undefined && !hasOidc(settings))
+    lines.push("OIDC_RUT_CLAIM: se esperaba además un proveedor (OIDC_ISSUER, OIDC_GOOGLE_… u OIDC_MICROSOFT_…).");
+  if (settings.OIDC_GOOGLE_DOMAIN !== undefined && settings.OIDC_GOOGLE_CLIENT_ID === undefined)
+    lines.push("OIDC_GOOGLE_CLIENT_ID: se esperaba un valor, porque OIDC_GOOGLE_DOMAIN lo necesita.");
   return lines;
 }
 

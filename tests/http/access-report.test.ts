@@ -82,6 +82,7 @@ test("SAML is named with its provider, what it knows people by, and when its cer
   const { ways } = await report(saml);
   const end = formatDateTime(new Date(new X509Certificate(cert).validTo).toISOString());
   expect(ways.find(({ name }) => name.endsWith("(SAML 2.0)"))).toEqual({
+    id: "saml",
     name: "mi cuenta de la universidad (SAML 2.0)",
     facts: [
       "Lo responde idp.example.",

@@ -77,6 +77,8 @@ describe("against the built server", () => {
     const uses = server.log.split("\n").filter((line) => line.includes("break_glass_login"));
     expect(uses).toHaveLength(1);
     expect(JSON.parse(uses[0] ?? "")).toMatchObject({ level: 40, address: "10.1.2.3" });
+    const refused = server.log.split("\n").filter((line) => line.includes("break_glass_refused"));
+    expect(refused.map((line) => JSON.parse(line).address)).toEqual(["198.51.100.200"]);
   }, 60_000);
 });
 

@@ -3,6 +3,7 @@ import { claimedIdentifiers, type Identity } from "#app/features/access/identity
 import { ownPath } from "#app/features/access/own-path.ts";
 import type { SignInRefused } from "#app/features/access/sign-in-refused.server.ts";
 import { signInWithIdentity } from "#app/features/access/sign-in-with-identity.server.ts";
+import { checkDigitOf } from "#app/features/users/rut.ts";
 import { configureTestAuth } from "../support/auth.ts";
 import { makeTestDatabase, makeUser, type TestDatabase } from "../support/database.ts";
 
@@ -125,7 +126,7 @@ describe("an account is made", () => {
     await enter({ identifierClaim: "AB104533" }, CREATE);
     expect(await users()).toMatchObject([{ rut: "AB104533", identifier_kind: "other" }]);
   });
-  test.each([undefined, "", "12345678-9", "123456789", "Ana Soto", "no hay"])(
+  test.each([undefined, "", "12345678-9", "123456789", "18901234", "Ana Soto", "no hay"])(
     "never from %s",
     async (identifierClaim) => {
       const said = await outcome({ identifierClaim, email: "a@gmail.com", emailVerified: true, name: "A" }, CREATE);
@@ -140,11 +141,24 @@ describe("an account is made", () => {
   });
 });
 
+test("a RUT without its check digit is nobody's, also where it spells another one", async () => {
+  await makeUser(database.db, { rut: "1890123-4", email: "otra@a.example" });
+  expect(await outcome({ identifierClaim: "18901234" })).toBe("unknown");
+  const passport = await makeUser(database.db, { rut: "18901234", email: "dni@a.example", identifier_kind: "other" });
+  expect(await outcome({ identifierClaim: "18901234" })).toBe(passport.id);
+  await makeUser(database.db, { rut: `18901234-${checkDigitOf("18901234")}`, email: "tercera@a.example" });
+  expect(await outcome({ identifierClaim: "18901234", subject: "otra" })).toBe("identifier");
+});
+
 test("a claim is read strictly", () => {
   expect(claimedIdentifiers("12345678-5")).toEqual({ rut: RUT, other: null });
   expect(claimedIdentifiers("123456785")).toEqual({ rut: RUT, other: "123456785" });
   expect(claimedIdentifiers("123456789")).toEqual({ rut: null, other: "123456789" });
   expect(claimedIdentifiers("12345678-9")).toEqual({ rut: null, other: null });
+  // 18.901.234 without its digit, or 1.890.123-4: two people.
+  expect(claimedIdentifiers("18901234")).toEqual({ rut: null, other: "18901234" });
+  expect(claimedIdentifiers("1890123-4")).toMatchObject({ rut: "1890123-4" });
+  expect(claimedIdentifiers("1.890.123-4")).toMatchObject({ rut: "1890123-4" });
   expect(claimedIdentifiers("x12345678-5")).toMatchObject({ rut: null });
 });
 

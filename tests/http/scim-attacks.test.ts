@@ -235,6 +235,15 @@ describe("what it sends", () => {
   });
 });
 
+test("a RUT without its check digit makes and finds nobody, though it spells another one", async () => {
+  // 1.901.234-4, and 19.012.344 without its digit.
+  const other = await makeUser(database.db, { rut: "1901234-4", email: "otra@uni.example" });
+  expect((await create({ ...ANA, userName: "19012344" })).status).toBe(400);
+  expect((await find('userName eq "19012344"')).body.Resources).toEqual([]);
+  expect((await find('userName eq "1901234-4"')).body.Resources[0].id).toBe(String(other.id));
+  expect((await everybody()).filter(({ rut }) => rut.startsWith("19012344"))).toEqual([]);
+});
+
 describe("at the same time", () => {
   test("a hundred programs create one person: one account", async () => {
     const answers = await Promise.all(

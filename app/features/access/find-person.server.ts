@@ -1,7 +1,8 @@
 import { findUserByEmail, findUserById, findUserByRut } from "#app/features/users/queries.server.ts";
+import { checkDigitOf } from "#app/features/users/rut.ts";
 import type { Db } from "#db/open.server.ts";
 import type { User } from "#db/schema.ts";
-import { claimedIdentifiers, type Identity } from "./identity.ts";
+import { claimedIdentifiers, type Identity, isAmbiguousNumber } from "./identity.ts";
 import { SignInRefused } from "./sign-in-refused.server.ts";
 
 export type FoundPerson = { user: User; isLinked: boolean };
@@ -37,9 +38,17 @@ async function byIdentifier(db: Db, { identifierClaim }: Identity, isLinked: boo
   if (identifierClaim === undefined || identifierClaim.trim() === "") return [];
   const { rut, other } = claimedIdentifiers(identifierClaim);
   if (rut === null && other === null && !isLinked) throw new SignInRefused("identifier");
+  await refuseWithoutDigit(db, identifierClaim);
   const byRut = rut === null ? undefined : await findUserByRut(db, rut);
   const byOther = other === null ? undefined : await findUserByRut(db, other);
   return [byRut, byOther].filter((user) => user !== undefined);
+}
+
+/** Eight digits that are a passport's here and the number of somebody's RUT, too. @throws SignInRefused identifier */
+async function refuseWithoutDigit(db: Db, claim: string): Promise<void> {
+  const text = claim.normalize("NFKC").trim();
+  if (isAmbiguousNumber(text) && (await findUserByRut(db, `${text}-${checkDigitOf(text)}`)))
+    throw new SignInRefused("identifier");
 }
 
 async function byEmail(db: Db, { email, emailVerified }: Identity): Promise<User | undefined> {

@@ -18,7 +18,7 @@ export type Identity = {
   sessionId?: string | undefined;
 };
 
-/** What a claim can stand for. Both, where the digits of a passport happen to be a RUT without its hyphen. */
+/** What a claim can stand for. Both, where the nine digits of a passport happen to be a RUT without its hyphen. */
 export type ClaimedIdentifiers = {
   /** 12345678-K, its check digit fits. */
   rut: string | null;
@@ -29,10 +29,13 @@ export type ClaimedIdentifiers = {
 /** Stricter than the field on /login, which drops every other sign: nobody sees how a claim was read. */
 const RUT_TEXT = /^\d{1,2}\.?\d{3}\.?\d{3}-?[\dk]$/i;
 
+/** 18901234 may be 1.890.123-4, or 18.901.234 without its check digit: nobody can tell, and each is another person. */
+export const isAmbiguousNumber = (text: string): boolean => /^\d{8}$/.test(text);
+
 /** Neither: the claim is no identifier, or a RUT whose check digit is wrong. */
 export function claimedIdentifiers(claim: string): ClaimedIdentifiers {
   const text = claim.normalize("NFKC").trim();
-  const isRut = RUT_TEXT.test(text);
+  const isRut = RUT_TEXT.test(text) && !isAmbiguousNumber(text);
   const rut = isRut ? normalizeRut(text) : "";
   const fits = isValidRutShape(rut) && checkDigitMatches(rut);
   const isWrittenAsRut = isRut && /[-.]/.test(text);

@@ -9,6 +9,7 @@ import type { User } from "#db/schema.ts";
 import { authRuntime } from "./auth-services.server.ts";
 import { knownBrowser } from "./known-browser-cookie.server.ts";
 import {
+  DIRECTORY,
   ENTRY_CODE,
   type LoginAttempt,
   SECOND_STEP,
@@ -116,9 +117,6 @@ async function waitForTurn(attempt: LoginAttempt, before: Waited): Promise<Waite
   }
   return waited;
 }
-
-/** Begins the counted names of people who use the password of the institution's directory. */
-export const DIRECTORY = "ldap:";
 
 /** Logs one line per refused attempt, with the address: fail2ban reads it (docs/operacion.md, 'Vigilar'). */
 function logRefused(cause: "wrong" | "throttled", name: string, address: string): void {

@@ -1,4 +1,4 @@
-import { claimedIdentifiers } from "#app/features/access/identity.ts";
+import { claimedIdentifiers, isAmbiguousNumber } from "#app/features/access/identity.ts";
 import { otherId } from "#app/features/users/other-id.ts";
 import { isValidRutShape, normalizeRut } from "#app/features/users/rut.ts";
 import type { IdentifierKind } from "#db/schema.ts";
@@ -13,7 +13,7 @@ const LIKE_A_RUT = /^\d{7,8}[\dK]$/;
 /** The forms in which an account may hold it, the likeliest first. Nothing: no account can have it. */
 export function storedForms(userName: string): string[] {
   const text = userName.normalize("NFKC").trim();
-  const rut = RUT_SIGNS.test(text) ? normalizeRut(text) : "";
+  const rut = RUT_SIGNS.test(text) && !isAmbiguousNumber(text) ? normalizeRut(text) : "";
   const isWrittenAsRut = isValidRutShape(rut) && /[.-]/.test(text);
   const other = isWrittenAsRut ? null : otherId(text);
   return [...(isValidRutShape(rut) ? [rut] : []), ...(other === null ? [] : [other])];
@@ -29,7 +29,7 @@ export function newIdentifier(userName: string): { kind: IdentifierKind; identif
   if (other !== null && !LIKE_A_RUT.test(other)) return { kind: "other", identifier: other };
   throw refused(
     "invalidValue",
-    "`userName` debe ser el RUT con su dígito verificador, como 12345678-5, u otro identificador de 5 a 20 letras y " +
-      "números. Revisa qué atributo se envía como `userName`.",
+    "`userName` debe ser el RUT con su dígito verificador y su guion, como 12345678-5, u otro identificador de 5 a " +
+      "20 letras y números. Revisa qué atributo se envía como `userName`.",
   );
 }

@@ -1,7 +1,9 @@
+import { ResultCodeError } from "ldapts";
 import { z } from "zod";
-import { type ClientRequest, DIRECTORY, throttled } from "#app/features/auth/check-password.server.ts";
+import { type ClientRequest, throttled } from "#app/features/auth/check-password.server.ts";
 import { createHashingQueue } from "#app/features/auth/password.server.ts";
 import type { SignInResult } from "#app/features/auth/sign-in.server.ts";
+import { DIRECTORY } from "#app/features/auth/throttle/login-throttle.server.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -62,13 +64,16 @@ async function answerOf(
   try {
     return await askDirectory(settings, username, password);
   } catch (error) {
-    log.error({ event: "ldap_unreachable", cause: causeOf(error) }, "the directory did not answer");
+    const cause = causeOf(error);
+    if (error instanceof ResultCodeError) log.error({ event: "ldap_refused", cause }, "the directory refused");
+    else log.error({ event: "ldap_unreachable", cause }, "the directory did not answer");
     return "unreachable";
   }
 }
 
 /** The kind of error; its text may hold names. */
 function causeOf(error: unknown): string {
+  if (error instanceof ResultCodeError) return error.name;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   return /^[\w-]{1,60}$/.test(code) ? code : error instanceof Error ? error.name.slice(0, 40) : "unknown";
 }

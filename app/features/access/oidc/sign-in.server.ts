@@ -5,6 +5,7 @@ import {
   buildAuthorizationUrl,
   calculatePKCECodeChallenge,
   type IDToken,
+  ResponseBodyError,
   randomNonce,
   randomPKCECodeVerifier,
   randomState,
@@ -167,8 +168,15 @@ function refusalOf(error: unknown): unknown {
   return new SignInRefused(code === "OAUTH_TIMEOUT" ? "unreachable" : "refused", code);
 }
 
-/** The library's own word for what was wrong; what a provider wrote is never logged. */
+/** The error codes of RFC 6749, of which one tells that the client's secret is wrong. */
+const OAUTH_ERROR = /^(invalid_(request|client|grant|scope)|unauthorized_client|unsupported_grant_type)$/;
+
+/** A word for what was wrong, of the library's or of a list: what a provider wrote freely is never logged. */
 export function codeOf(error: unknown): string {
+  // A connection that fails is told by what caused the error: ECONNREFUSED, a certificate's code.
+  const cause = error instanceof TypeError && error.cause instanceof Error ? error.cause : undefined;
+  if (cause && "code" in cause && /^[A-Z_]{1,60}$/.test(String(cause.code))) return String(cause.code);
+  if (error instanceof ResponseBodyError && OAUTH_ERROR.test(error.error)) return `provider says ${error.error}`;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   return /^(OAUTH|ERR)_[A-Z_]{1,60}$/.test(code) ? code : error instanceof Error ? error.name.slice(0, 40) : "unknown";
 }

@@ -153,8 +153,12 @@ export class LoginThrottle {
     for (const prefix of devices) this.#devices.clearAll(prefix);
   }
 
-  /** Resets the networks and the alarm, so that nobody waits because of them. Names keep their counters. */
+  /**
+   * Resets the networks, the alarm, and the user names of the directory, whose owners nobody here can tell. The names
+   * of accounts keep their counters.
+   */
   clearNetworks(): void {
+    this.#names.clearAll(DIRECTORY);
     this.#networks.clear();
     this.#slowdown.clear();
     this.#alarm.clear();
@@ -166,7 +170,8 @@ export class LoginThrottle {
   }
 
   #nameKey(name: string): string {
-    return fingerprint(this.#secret, "name", countedName(name));
+    const key = fingerprint(this.#secret, "name", countedName(name));
+    return name.startsWith(DIRECTORY) ? `${DIRECTORY}${key}` : key;
   }
 
   #deviceKey({ rut, nonce }: { rut: string; nonce: string }): string {
@@ -209,6 +214,9 @@ export function secondStepName(rut: string): string {
 
 /** Begins the counted names of second steps. */
 export const SECOND_STEP = "second step of ";
+
+/** Begins the counted names of people who use the password of the institution's directory, and their keys. */
+export const DIRECTORY = "ldap:";
 
 /** Begins the counted names of mailed codes. */
 export const ENTRY_CODE = "entry code ";
