@@ -68,6 +68,13 @@ test("the campus's own ways are named with who answers and by what a person is k
   expect(words).not.toContain("secreto-del-cliente");
 });
 
+test("of Google it is said that it sends no RUT, whatever claim is set", async () => {
+  const { ways } = await report({ ...OIDC, OIDC_GOOGLE_CLIENT_ID: "g", OIDC_GOOGLE_CLIENT_SECRET: "s" });
+  const google = ways.find(({ id }) => id === "google");
+  expect(google?.facts.join(" ")).toContain("Google no envía el RUT");
+  expect(google?.facts.join(" ")).not.toContain("«rut»");
+});
+
 test("SAML is named with its provider, what it knows people by, and when its certificate ends", async () => {
   const certificate = path.join(database.folder, "idp.pem");
   const { cert } = makeCertificate("idp.example", 2048);

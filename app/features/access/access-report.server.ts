@@ -62,7 +62,7 @@ function campusWays(settings: Settings): Way[] {
     ({ id, label, issuer, identifierClaim }): Way => ({
       id,
       name: `${label} (OpenID Connect)`,
-      facts: [`Lo responde ${new URL(issuer).host}.`, byRut(identifierClaim)],
+      facts: [`Lo responde ${new URL(issuer).host}.`, id === "google" ? BY_MAIL_ONLY : byRut(identifierClaim)],
       isOn: true,
     }),
   );
@@ -77,6 +77,8 @@ function campusWays(settings: Settings): Way[] {
     directoryWay(settings, off),
   ];
 }
+
+const BY_MAIL_ONLY = "Google no envía el RUT: reconoce a la persona por su correo confirmado.";
 
 type Off = (name: string, setting: string) => Way;
 

@@ -77,6 +77,7 @@ async function secretStep(
 }
 
 function identifierStep({ id, identifierClaim }: OidcProvider): TrialStep {
+  if (id === "google") return fine("Google no envía el RUT: reconocerá solo a quien confirmó aquí ese mismo correo.");
   if (identifierClaim !== undefined)
     return fine(`Reconocerá a cada persona por el RUT, si llega en «${identifierClaim}»; eso se ve al entrar.`);
   if (id === "microsoft")
