@@ -8,7 +8,7 @@ export const action = endpoint({
   method: "POST",
   access: "system",
   summary: "Ends all waiting for what was tried from addresses or at many accounts.",
-  description: "Accounts keep their counts.",
+  description: "Accounts keep their counts; user names of the directory, which are nobody's here yet, do not.",
   answer: { json: z.object({ signIn: signInStateSchema }) },
   async handle({ db, user }) {
     await clearLoginDelays(db, user.id);

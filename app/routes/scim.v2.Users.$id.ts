@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { requireToken } from "#app/features/access/tokens/require-token.server.ts";
 import { recordLooks } from "#app/features/audit/looks.server.ts";
+import type { Said } from "#app/features/scim/attributes.ts";
 import { changeUser } from "#app/features/scim/change-users.server.ts";
 import { findUser } from "#app/features/scim/find-users.server.ts";
 import { saidByPatch, saidByUser } from "#app/features/scim/messages.ts";
@@ -9,6 +10,7 @@ import { byMethod } from "#app/http/by-method.server.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
 import { originOf, readScimBody, resourceAnswer, SCIM_TOKEN_REFUSALS } from "#app/http/scim-answer.server.ts";
 import { getSettings } from "#app/platform/settings.server.ts";
+import type { Db } from "#db/open.server.ts";
 
 const shared = {
   access: "public",
@@ -45,6 +47,21 @@ export const loader = endpoint({
     return resourceAnswer(selected(user, query), user);
   },
 });
+type ChangeCall = {
+  db: Db;
+  request: Request;
+  params: { id: number };
+  context: Parameters<typeof requireToken>[1]["context"];
+};
+
+async function change({ db, request, params, context }: ChangeCall, saidBy: (body: unknown) => Said) {
+  const by = await requireToken(db, { request, context, scope: "scim" });
+  const said = saidBy(await readScimBody(request));
+  const wanted = { id: params.id, said, ifMatch: request.headers.get("if-match") };
+  const user = scimUser(await changeUser(db, wanted, { by, settings: getSettings() }), originOf(request));
+  return resourceAnswer(user, user);
+}
+
 const put = endpoint({
   ...shared,
   method: "PUT",
@@ -54,13 +71,7 @@ const put = endpoint({
     an address that the person has confirmed or the office has typed stays, and so does the name unless it is another
     spelling of the same words; the answer says what the account has.`,
   refusals: { ...CHANGE_REFUSALS, 400: { ...VALUES, mutability: MUTABILITY } },
-  async handle({ db, request, params, context }) {
-    const by = await requireToken(db, { request, context, scope: "scim" });
-    const said = saidByUser(await readScimBody(request));
-    const change = { id: params.id, said, ifMatch: request.headers.get("if-match") };
-    const user = scimUser(await changeUser(db, change, { by, settings: getSettings() }), originOf(request));
-    return resourceAnswer(user, user);
-  },
+  handle: (call) => change(call, saidByUser),
 });
 const patch = endpoint({
   ...shared,
@@ -79,13 +90,7 @@ const patch = endpoint({
       noTarget: "a remove without a path",
     },
   },
-  async handle({ db, request, params, context }) {
-    const by = await requireToken(db, { request, context, scope: "scim" });
-    const said = saidByPatch(await readScimBody(request));
-    const change = { id: params.id, said, ifMatch: request.headers.get("if-match") };
-    const user = scimUser(await changeUser(db, change, { by, settings: getSettings() }), originOf(request));
-    return resourceAnswer(user, user);
-  },
+  handle: (call) => change(call, saidByPatch),
 });
 const deactivate = endpoint({
   ...shared,

@@ -214,7 +214,9 @@ describe("POST /api/admin/users/{id}/unblock", () => {
     await panel.act(unblock, { id: user.id });
     expect((await byEmail("1234")).status).toBe(200);
     const state = await panel.act(clearDelays, { method: "POST" });
-    expect(state.body).toEqual({ signIn: { blockedNames: 0, slowNetworks: 0, waiting: 0, isAlarmUp: false } });
+    expect(state.body).toEqual({
+      signIn: { blockedNames: 0, blockedDirectoryNames: 0, slowNetworks: 0, waiting: 0, isAlarmUp: false },
+    });
     const actions = await panel.db
       .selectFrom("activities")
       .select("action")

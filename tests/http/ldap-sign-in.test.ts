@@ -3,6 +3,7 @@ import { Writable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { askDirectory } from "#app/features/access/ldap/directory.server.ts";
 import { clearLoginDelays } from "#app/features/admin/commands/accounts.server.ts";
+import { signInState } from "#app/features/admin/system.server.ts";
 import { parseSettings, readSettings, SettingsError } from "#app/platform/env.server.ts";
 import { setSettings } from "#app/platform/settings.server.ts";
 import { action as directoryLogin } from "#app/routes/api.auth.directory-login.ts";
@@ -170,7 +171,9 @@ describe.skipIf(slapdMissing !== null)("the directory", () => {
     expect((await signIn("ANA.soto", PASSWORD)).status).toBe(429);
     // A stranger's failures: nobody here knows whose name it is, so IT lifts the waits of all names of the directory.
     const it = await makeUser(database.db, { role: "it", email: "it@a.example" });
+    expect(signInState()).toMatchObject({ blockedDirectoryNames: 2, slowNetworks: 0, isAlarmUp: false });
     await clearLoginDelays(database.db, it.id);
+    expect(signInState().blockedDirectoryNames).toBe(0);
     expect((await signIn("ANA.soto", PASSWORD)).status).toBe(200);
     for (let tries = 0; tries < 6; tries += 1) await signIn("ana.soto", "mala");
     expect((await signIn("ana.soto", PASSWORD)).status).toBe(429);

@@ -148,6 +148,8 @@ test("a RUT without its check digit is nobody's, also where it spells another on
   expect(await outcome({ identifierClaim: "18901234" })).toBe(passport.id);
   await makeUser(database.db, { rut: `18901234-${checkDigitOf("18901234")}`, email: "tercera@a.example" });
   expect(await outcome({ identifierClaim: "18901234", subject: "otra" })).toBe("identifier");
+  // Who is linked already is known without the claim.
+  expect(await outcome({ identifierClaim: "18901234" })).toBe(passport.id);
 });
 
 test("a claim is read strictly", () => {

@@ -15,6 +15,7 @@ import {
   put,
   read,
   remove,
+  replace,
   rowOf,
   token,
   trail,
@@ -22,8 +23,6 @@ import {
 
 beforeEach(() => openScim());
 afterEach(closeScim);
-
-const replace = (path: string, value: unknown) => [{ op: "replace", path, value }];
 
 describe("switching off and on", () => {
   test.each([

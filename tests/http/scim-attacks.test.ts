@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { signInWithIdentity } from "#app/features/access/sign-in-with-identity.server.ts";
 import { ROLES } from "#app/features/permissions/roles.ts";
+import { checkDigitOf } from "#app/features/users/rut.ts";
 import { action as roster } from "#app/routes/api.roster.ts";
 import { sessionCookieFor } from "../support/auth.ts";
 import { makeUser } from "../support/database.ts";
@@ -242,6 +243,11 @@ test("a RUT without its check digit makes and finds nobody, though it spells ano
   expect((await find('userName eq "19012344"')).body.Resources).toEqual([]);
   expect((await find('userName eq "1901234-4"')).body.Resources[0].id).toBe(String(other.id));
   expect((await everybody()).filter(({ rut }) => rut.startsWith("19012344"))).toEqual([]);
+  // A passport with the digits of somebody's RUT: which of the two is meant, nobody can tell.
+  await makeUser(database.db, { rut: "19012344", email: "dni@uni.example", identifier_kind: "other" });
+  expect((await find('userName eq "19012344"')).body.Resources).toHaveLength(1);
+  await makeUser(database.db, { rut: `19012344-${checkDigitOf("19012344")}`, email: "tercera@uni.example" });
+  expect((await find('userName eq "19012344"')).body.Resources).toEqual([]);
 });
 
 describe("at the same time", () => {

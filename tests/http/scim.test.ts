@@ -20,6 +20,7 @@ import {
   patch,
   put,
   read,
+  replace,
   rowOf,
   token,
   trail,
@@ -27,8 +28,6 @@ import {
 
 beforeEach(() => openScim());
 afterEach(closeScim);
-
-const replace = (path: string, value: unknown) => [{ op: "replace", path, value }];
 
 describe("what the service says of itself", () => {
   const headers = () => ({ authorization: `Bearer ${token}` });

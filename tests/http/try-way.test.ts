@@ -100,8 +100,8 @@ describe.skipIf(slapdMissing !== null)("the directory", () => {
       [
         `ok: ${new URL(slapd.secure).host} responde, y su certificado vale.`,
         "ok: Acepta la cuenta que busca.",
-        `ok: En ${BASE} hay personas que calzan con (uid={usuario}).`,
-        "ok: El RUT está en «employeeNumber».",
+        `ok: En ${BASE} hay entradas que calzan con (uid={usuario}).`,
+        "ok: «employeeNumber» trae un RUT válido en 1 de la primera entrada.",
       ].join("\n"),
     );
   });
@@ -109,12 +109,9 @@ describe.skipIf(slapdMissing !== null)("the directory", () => {
   test.each([
     ["a wrong password", { LDAP_SEARCH_PASSWORD: "otra" }, "fail: No acepta la cuenta que busca."],
     ["a branch that is not there", { LDAP_BASE: `ou=nada,${BASE}` }, `fail: No existe ou=nada,${BASE}`],
-    [
-      "a filter that nobody fits",
-      { LDAP_USER_FILTER: "(sAMAccountName={usuario})" },
-      "nadie calza con (sAMAccountName",
-    ],
+    ["a filter that nobody fits", { LDAP_USER_FILTER: "(sAMAccountName={usuario})" }, "nada calza con (sAMAccountName"],
     ["another attribute", { LDAP_RUT_ATTRIBUTE: "employeeType" }, "warn: La cuenta que busca no ve «employeeType»"],
+    ["one that holds no RUT", { LDAP_RUT_ATTRIBUTE: "uid" }, "warn: «uid» no trae un RUT con su dígito verificador"],
     ["a certificate that nobody knows", { LDAP_CA: "other" }, "fail: Este servidor no conoce a quien firmó"],
     ["nobody at the port", { LDAP_URL: "closed" }, "no atiende en ese puerto (ECONNREFUSED)"],
   ] as [string, Record<string, string>, string][])("%s", async (_name, changed, expected) => {
@@ -141,9 +138,7 @@ test("SAML says when certificates end", async () => {
   const env = { SAML_IDP_METADATA: metadata, SAML_RUT_ATTRIBUTE: RUT_ATTRIBUTE };
   const today = await tried("saml", env);
   expect(today).toContain(`ok: Descripción para registrar: ${PLATFORM}/auth/saml/metadata`);
-  expect(await tried("saml", env, "2099-01-01T12:00:00Z")).toContain(
-    "warn: El certificado con que firma el proveedor venció",
-  );
+  expect(await tried("saml", env, "2099-01-01T12:00:00Z")).toContain("warn: El certificado del proveedor venció");
   await provider.close();
   await database.dispose();
 });

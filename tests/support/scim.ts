@@ -75,6 +75,7 @@ export const put = (id: string | number, body: unknown, call: Sent = {}) => chan
 export const patch = (id: string | number, Operations: unknown, call: Sent = {}) =>
   change("PATCH", id, { schemas: [PATCH], Operations }, call);
 export const patchWith = (id: string | number, body: unknown) => change("PATCH", id, body, {});
+export const replace = (path: string, value: unknown) => [{ op: "replace", path, value }];
 export const remove = (id: string | number, call: Sent = {}) => change("DELETE", id, undefined, call);
 
 export const ANA = {

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import type { AdminReviewRequest, SystemState, TermReport } from "#app/features/admin/panel-api-schemas.server.ts";
 import { currentTerm } from "#app/features/coaching/terms.ts";
+import { queryClient } from "#app/http/query-client.ts";
 import { ReportScreen } from "#app/routes/admin_.report/route.tsx";
 import { RequestList } from "#app/routes/admin_.reviews/request-list.tsx";
 import { SystemCards } from "#app/routes/admin_.system/system-cards.tsx";
@@ -157,7 +158,7 @@ it("the state of the system warns of what is missing", async () => {
     },
     database: { bytes: 2048 },
     mail: { ...SUMMARY.mail, smtpConfigured: false },
-    signIn: { blockedNames: 7, slowNetworks: 1, waiting: 0, isAlarmUp: true },
+    signIn: { blockedNames: 7, blockedDirectoryNames: 0, slowNetworks: 1, waiting: 0, isAlarmUp: true },
     lastBackup: { at: "2026-03-18T15:00:00.000Z", bytes: 10 },
     backupDisk: { freeBytes: 3 * 1024, totalBytes: 8 * 1024, wantedBytes: 4 * 1024 },
     backupFailure: { at: "2026-03-21T06:30:00.000Z", message: "No queda espacio." },
@@ -178,11 +179,19 @@ it("the state of the system warns of what is missing", async () => {
   // Somebody guesses passwords: the waiting of everybody else can be ended.
   const user = userEvent.setup();
   expect(screen.getByText(/Muchas cuentas probadas/)).toBeTruthy();
-  const signIn = { blockedNames: 7, slowNetworks: 0, waiting: 0, isAlarmUp: false };
+  const signIn = { blockedNames: 7, blockedDirectoryNames: 0, slowNetworks: 0, waiting: 0, isAlarmUp: false };
   server.answers["login-delays/clear"] = json({ signIn });
   server.answers.system = json({ ...state, signIn });
   await user.click(screen.getByRole("button", { name: "Quitar esperas" }));
   expect(await toast("Esperas quitadas")).toBeTruthy();
   expect(asked("POST")).toEqual(["login-delays/clear"]);
   expect(screen.queryByRole("button", { name: "Quitar esperas" })).toBeNull();
+
+  // Only the owner of a user name of the directory waits: nothing but this button ends it.
+  server.answers.system = json({ ...state, signIn: { ...signIn, blockedDirectoryNames: 2 } });
+  cleanup();
+  queryClient().clear();
+  show(<SystemCards />);
+  expect(await screen.findByRole("button", { name: "Quitar esperas" })).toBeTruthy();
+  expect(screen.getByText("De ellos, usuarios del directorio")).toBeTruthy();
 });

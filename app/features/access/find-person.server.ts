@@ -38,17 +38,16 @@ async function byIdentifier(db: Db, { identifierClaim }: Identity, isLinked: boo
   if (identifierClaim === undefined || identifierClaim.trim() === "") return [];
   const { rut, other } = claimedIdentifiers(identifierClaim);
   if (rut === null && other === null && !isLinked) throw new SignInRefused("identifier");
-  await refuseWithoutDigit(db, identifierClaim);
+  if (!isLinked && (await isRutWithoutDigit(db, identifierClaim))) throw new SignInRefused("identifier");
   const byRut = rut === null ? undefined : await findUserByRut(db, rut);
   const byOther = other === null ? undefined : await findUserByRut(db, other);
   return [byRut, byOther].filter((user) => user !== undefined);
 }
 
-/** Eight digits that are a passport's here and the number of somebody's RUT, too. @throws SignInRefused identifier */
-async function refuseWithoutDigit(db: Db, claim: string): Promise<void> {
+/** Eight digits with which the RUT of an account begins: a passport with the same ones may be somebody else's. */
+export async function isRutWithoutDigit(db: Db, claim: string): Promise<boolean> {
   const text = claim.normalize("NFKC").trim();
-  if (isAmbiguousNumber(text) && (await findUserByRut(db, `${text}-${checkDigitOf(text)}`)))
-    throw new SignInRefused("identifier");
+  return isAmbiguousNumber(text) && (await findUserByRut(db, `${text}-${checkDigitOf(text)}`)) !== undefined;
 }
 
 async function byEmail(db: Db, { email, emailVerified }: Identity): Promise<User | undefined> {

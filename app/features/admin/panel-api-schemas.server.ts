@@ -69,8 +69,9 @@ export type DiskReport = z.infer<typeof diskSchema>;
 export const signInStateSchema = z
   .object({
     blockedNames: count.describe(
-      "names (RUT or e-mail) that have to wait after failed tries, whether or not somebody has them",
+      "names (RUT, e-mail, user of the directory) that wait after failed tries, whether or not somebody has them",
     ),
+    blockedDirectoryNames: count.describe("of them, user names of the university's directory"),
     slowNetworks: count.describe("networks whose tries are looked at one after the other"),
     waiting: count.describe("tries that wait this moment"),
     isAlarmUp: z.boolean().describe("many accounts are being tried: every unknown browser waits 2 s"),

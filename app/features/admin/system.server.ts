@@ -50,8 +50,8 @@ export async function systemState(db: Db, settings: Settings): Promise<SystemSta
 
 /** State of the sign-in throttle. */
 export function signInState(): SignInState {
-  const { blockedNames, slowNetworks, waiting, isAlarmUp } = authRuntime().throttle.figures;
-  return { blockedNames, slowNetworks, waiting, isAlarmUp };
+  const { blockedNames, blockedDirectoryNames, slowNetworks, waiting, isAlarmUp } = authRuntime().throttle.figures;
+  return { blockedNames, blockedDirectoryNames, slowNetworks, waiting, isAlarmUp };
 }
 
 /**

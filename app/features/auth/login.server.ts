@@ -13,7 +13,8 @@ import { type ClientRequest, checkPassword } from "./check-password.server.ts";
 import type { LoginBody } from "./login-schema.ts";
 import { afterFirstStep, type SignInResult } from "./sign-in.server.ts";
 
-const REFUSED_EMERGENCY = "the emergency account: from elsewhere, through an unknown proxy, or with a short password";
+const REFUSED_EMERGENCY =
+  "the emergency account may not enter: its network, an unknown proxy, its role, or a short or initial password";
 
 /** The name that the person signed in with. */
 type Name = { kind: "rut" | "email" | "other"; value: string };

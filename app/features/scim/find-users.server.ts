@@ -1,3 +1,4 @@
+import { isRutWithoutDigit } from "#app/features/access/find-person.server.ts";
 import type { Look } from "#app/features/audit/looks.server.ts";
 import type { Db } from "#db/open.server.ts";
 import type { User } from "#db/schema.ts";
@@ -44,7 +45,7 @@ async function findOne(db: Db, { by, value }: Filter): Promise<User | undefined>
 /** The account that has the identifier in whichever of its forms. */
 export async function findByUserName(db: Db, userName: string): Promise<User | undefined> {
   const forms = storedForms(userName);
-  if (forms.length === 0) return undefined;
+  if (forms.length === 0 || (await isRutWithoutDigit(db, userName))) return undefined;
   const users = await db.selectFrom("users").selectAll().where("rut", "in", forms).execute();
   return users.find(({ rut }) => rut === forms[0]) ?? users[0];
 }

@@ -208,7 +208,11 @@ function SignInCard({ state }: { state: SignInState }) {
   const clear = async () => {
     const result = await run(() => postJson("/api/admin/login-delays/clear"));
     if (result && result.failure === undefined) {
-      notify({ tone: "ok", title: "Esperas quitadas", detail: "Las cuentas frenadas siguen frenadas." });
+      notify({
+        tone: "ok",
+        title: "Esperas quitadas",
+        detail: "Las cuentas frenadas por RUT o correo siguen frenadas.",
+      });
     }
   };
   return (
@@ -217,7 +221,10 @@ function SignInCard({ state }: { state: SignInState }) {
       <Fact term="Direcciones lentas">{formatCount(state.slowNetworks)}</Fact>
       <Fact term="Esperan ahora">{formatCount(state.waiting)}</Fact>
       <Fact term="Nombres frenados">{formatCount(state.blockedNames)}</Fact>
-      {mayClear && (state.isAlarmUp || state.slowNetworks > 0) && (
+      {state.blockedDirectoryNames > 0 && (
+        <Fact term="De ellos, usuarios del directorio">{formatCount(state.blockedDirectoryNames)}</Fact>
+      )}
+      {mayClear && (state.isAlarmUp || state.slowNetworks > 0 || state.blockedDirectoryNames > 0) && (
         <div className="mt-4">
           <Button variant="secondary" busy={busy} onClick={clear}>
             Quitar esperas

@@ -82,7 +82,14 @@ test("the figures tell what came of every try", () => {
   for (const name of ["ana", "eva", "luz"])
     throttle.begin(from("192.0.2.1", `${name}@universidad.example`)).succeeded();
   const none = { slowed: 0, waiting: 0, slowNetworks: 0, isAlarmUp: false };
-  expect(throttle.figures).toEqual({ right: 3, wrong: 9, throttled: 2, blockedNames: 1, ...none });
+  expect(throttle.figures).toEqual({
+    right: 3,
+    wrong: 9,
+    throttled: 2,
+    blockedNames: 1,
+    blockedDirectoryNames: 0,
+    ...none,
+  });
 });
 
 describe("an admin who takes the waits away", () => {

@@ -52,11 +52,11 @@ export async function askDirectory(
   });
 }
 
-/** What a sign-in meets on its way; counts are of the first entries that fit the filter. */
+/** What a sign-in meets on its way. `identifiers`: of each of the first entries that fit, as written there. */
 export type DirectorySeen =
   | { what: "connected" }
   | { what: "bound" }
-  | { what: "people"; entries: number; withIdentifier: number };
+  | { what: "entries"; identifiers: (string | undefined)[] };
 
 const FIRST_ENTRIES = 20;
 
@@ -86,8 +86,7 @@ export function inspectDirectory(settings: DirectorySettings, onSeen: (seen: Dir
       sizeLimit: FIRST_ENTRIES,
       attributes: [LDAP_RUT_ATTRIBUTE],
     });
-    const withIdentifier = searchEntries.filter((entry) => only(entry, LDAP_RUT_ATTRIBUTE) !== undefined).length;
-    onSeen({ what: "people", entries: searchEntries.length, withIdentifier });
+    onSeen({ what: "entries", identifiers: searchEntries.map((entry) => only(entry, LDAP_RUT_ATTRIBUTE)) });
   });
 }
 

@@ -2,11 +2,18 @@ import { type TrialStep, wrong } from "./trial.ts";
 
 /** Why a server could not be reached, from the error codes of Node and of TLS; null for another kind of error. */
 export function connectionProblem(error: unknown, host: string, trust: string): TrialStep | null {
-  for (const code of codesOf(error)) {
+  const codes = codesOf(error);
+  for (const code of codes) {
     const [, found, remedy] = PROBLEMS.find(([pattern]) => pattern.test(code)) ?? [];
     if (found && remedy) return wrong(`${found.replace("{host}", host)} (${code}).`, remedy.replace("{trust}", trust));
   }
-  return null;
+  const other = codes.find((code) => UNNAMED.test(code));
+  return other === undefined
+    ? null
+    : wrong(
+        `No se pudo hablar con ${host} (${other}).`,
+        "Revisa la dirección, y la salida de este servidor hacia allá.",
+      );
 }
 
 const PROBLEMS: readonly (readonly [RegExp, found: string, remedy: string])[] = [
@@ -17,7 +24,7 @@ const PROBLEMS: readonly (readonly [RegExp, found: string, remedy: string])[] = 
     "Revisa la dirección y el puerto, y que el servicio esté arriba.",
   ],
   [
-    /^(ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT|UND_ERR_HEADERS_TIMEOUT|EHOSTUNREACH|ENETUNREACH|TimeoutError)$/,
+    /^(ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT|UND_ERR_HEADERS_TIMEOUT|EHOSTUNREACH|ENETUNREACH|OAUTH_TIMEOUT|TimeoutError)$/,
     "{host} no contestó a tiempo",
     "Revisa la ruta y el cortafuegos entre este servidor y ese.",
   ],
@@ -42,6 +49,9 @@ const PROBLEMS: readonly (readonly [RegExp, found: string, remedy: string])[] = 
     "Revisa que sea la dirección correcta, con o sin cifrado como ese servidor espera.",
   ],
 ];
+
+/** Any other code of the system, of TLS or of the client for http: nothing was answered. */
+const UNNAMED = /^(?:E[A-Z]{2,}|UND_ERR_\w+|ERR_(?:SSL|TLS|SOCKET)_\w+)$/;
 
 /** The codes of an error and of what caused it. */
 function codesOf(error: unknown): string[] {

@@ -1,4 +1,5 @@
 import { InvalidCredentialsError, NoSuchObjectError, ResultCodeError } from "ldapts";
+import { claimedIdentifiers } from "../identity.ts";
 import { type DirectorySettings, inspectDirectory } from "../ldap/directory.server.ts";
 import { connectionProblem } from "./connection-problem.ts";
 import { doubtful, fine, type TrialStep, wrong } from "./trial.ts";
@@ -11,7 +12,7 @@ export async function tryLdap(settings: DirectorySettings): Promise<TrialStep[]>
     await inspectDirectory(settings, (seen) => {
       if (seen.what === "connected") steps.push(connected(settings, host));
       else if (seen.what === "bound") steps.push(fine("Acepta la cuenta que busca."));
-      else steps.push(...peopleSteps(seen, settings));
+      else steps.push(...entriesSteps(seen.identifiers, settings));
     });
   } catch (error) {
     steps.push(problemOf(error, settings, host));
@@ -24,23 +25,31 @@ function connected({ LDAP_URL, LDAP_CA }: DirectorySettings, host: string): Tria
   return fine(isEncrypted ? `${host} responde, y su certificado vale.` : `${host} responde.`);
 }
 
-type People = { entries: number; withIdentifier: number };
-
-function peopleSteps({ entries, withIdentifier }: People, settings: DirectorySettings): TrialStep[] {
+function entriesSteps(identifiers: readonly (string | undefined)[], settings: DirectorySettings): TrialStep[] {
   const { LDAP_BASE = "", LDAP_USER_FILTER = "", LDAP_RUT_ATTRIBUTE = "" } = settings;
-  if (entries === 0) {
-    const found = `En ${LDAP_BASE} nadie calza con ${LDAP_USER_FILTER}, o la cuenta que busca no puede verlo.`;
+  if (identifiers.length === 0) {
+    const found = `En ${LDAP_BASE} nada calza con ${LDAP_USER_FILTER}, o la cuenta que busca no puede verlo.`;
     return [wrong(found, "Revisa LDAP_BASE, LDAP_USER_FILTER y los permisos de esa cuenta.")];
   }
-  const there = fine(`En ${LDAP_BASE} hay personas que calzan con ${LDAP_USER_FILTER}.`);
-  if (withIdentifier > 0) return [there, fine(`El RUT está en «${LDAP_RUT_ATTRIBUTE}».`)];
-  return [
-    there,
-    doubtful(
-      `La cuenta que busca no ve «${LDAP_RUT_ATTRIBUTE}» en ninguna de las primeras entradas.`,
-      "Basta con que cada persona vea ese atributo en su propia entrada; si no, revisa LDAP_RUT_ATTRIBUTE.",
-    ),
-  ];
+  const there = fine(`En ${LDAP_BASE} hay entradas que calzan con ${LDAP_USER_FILTER}.`);
+  return [there, identifierStep(identifiers, LDAP_RUT_ATTRIBUTE)];
+}
+
+function identifierStep(identifiers: readonly (string | undefined)[], attribute: string): TrialStep {
+  const seen = identifiers.filter((each) => each !== undefined);
+  const ruts = seen.filter((each) => claimedIdentifiers(each).rut !== null).length;
+  const first = identifiers.length === 1 ? "la primera entrada" : `las primeras ${identifiers.length} entradas`;
+  if (ruts > 0) return fine(`«${attribute}» trae un RUT válido en ${ruts} de ${first}.`);
+  if (seen.length > 0) {
+    return doubtful(
+      `«${attribute}» no trae un RUT con su dígito verificador en ${first}.`,
+      "Debe llegar como 12345678-5. Revisa LDAP_RUT_ATTRIBUTE, o corrígelo en el directorio.",
+    );
+  }
+  return doubtful(
+    `La cuenta que busca no ve «${attribute}» en ${first}.`,
+    "Basta con que cada persona vea ese atributo en su propia entrada; si no, revisa LDAP_RUT_ATTRIBUTE.",
+  );
 }
 
 function problemOf(error: unknown, settings: DirectorySettings, host: string): TrialStep {
@@ -53,6 +62,9 @@ function problemOf(error: unknown, settings: DirectorySettings, host: string): T
     );
   const problem = connectionProblem(error, host, "LDAP_CA");
   if (problem) return problem;
+  // The library's own words for a deadline that is over; it gives no code.
+  if (error instanceof Error && /timeout/i.test(error.message))
+    return wrong(`${host} no contestó a tiempo.`, "Revisa la ruta y el cortafuegos entre este servidor y ese.");
   const code = error instanceof ResultCodeError ? ` (LDAP ${error.code})` : "";
   return wrong(
     `${host} no respondió como se esperaba${code}.`,

@@ -6,6 +6,11 @@ import { connectionProblem } from "./connection-problem.ts";
 import { doubtful, fine, type TrialStep, wrong } from "./trial.ts";
 
 /** Where each provider's settings have other names. */
+const ISSUERS: Readonly<Record<string, string>> = {
+  campus: "Compara OIDC_ISSUER, letra por letra, con el «issuer» de su /.well-known/openid-configuration.",
+  microsoft: "Compara OIDC_MICROSOFT_TENANT con el identificador del directorio.",
+  google: "Revisa que la salida de este servidor no pase por un filtro que responde en su lugar.",
+};
 const CREDENTIALS: Readonly<Record<string, string>> = {
   campus: "OIDC_CLIENT_ID y OIDC_CLIENT_SECRET",
   google: "OIDC_GOOGLE_CLIENT_ID y OIDC_GOOGLE_CLIENT_SECRET",
@@ -19,7 +24,7 @@ export async function tryOidc(provider: OidcProvider, settings: Pick<Settings, "
   try {
     client = await askProvider(provider);
   } catch (error) {
-    return [problemOf(error, host) ?? wrongDescription(host)];
+    return [problemOf(error, host) ?? wrongDescription(host, provider)];
   }
   return [
     fine(`${host} dio su descripción.`),
@@ -31,11 +36,8 @@ export async function tryOidc(provider: OidcProvider, settings: Pick<Settings, "
 
 const problemOf = (error: unknown, host: string) => connectionProblem(error, host, "NODE_EXTRA_CA_CERTS");
 
-const wrongDescription = (host: string): TrialStep =>
-  wrong(
-    `${host} contestó, y no con la descripción de ese proveedor.`,
-    "Compara OIDC_ISSUER, letra por letra, con el «issuer» de su /.well-known/openid-configuration.",
-  );
+const wrongDescription = (host: string, { id }: OidcProvider): TrialStep =>
+  wrong(`${host} contestó, y no con la descripción de ese proveedor.`, ISSUERS[id] ?? "");
 
 async function keysStep({ keys }: OidcClient, host: string): Promise<TrialStep> {
   try {

@@ -14,10 +14,10 @@ export function trySaml(provider: SamlProvider, clock: Clock): TrialStep[] {
   const { host } = new URL(identityProvider.entryPoint);
   const count = pluralize(identityProvider.certificates.length, "certificado", "certificados");
   return [
-    fine(`La descripción de ${host} se pudo leer: ${count} de firma.`),
-    ...identityProvider.certificates.map((pem) =>
+    fine(`Entra por ${host}, con ${count} de firma.`),
+    ...identityProvider.certificates.map((pem, index, { length }) =>
       ends(pem, clock, {
-        name: "El certificado con que firma el proveedor",
+        name: length === 1 ? "El certificado del proveedor" : `El certificado ${index + 1} del proveedor`,
         remedy: "Pide la descripción con el certificado siguiente; la plataforma no revisa la vigencia al entrar.",
       }),
     ),

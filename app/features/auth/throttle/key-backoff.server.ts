@@ -30,11 +30,11 @@ export class Backoff {
     return this.#entries.size;
   }
 
-  /** How many keys are blocked now. */
-  get blocked(): number {
+  /** How many keys, of those that begin with `prefix`, are blocked now. */
+  blocked(prefix = ""): number {
     const now = this.#options.now();
     let count = 0;
-    for (const entry of this.#entries.values()) if (entry.blockedUntil > now) count += 1;
+    for (const [key, entry] of this.#entries) if (entry.blockedUntil > now && key.startsWith(prefix)) count += 1;
     return count;
   }
 

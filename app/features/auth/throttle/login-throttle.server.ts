@@ -140,7 +140,9 @@ export class LoginThrottle {
     return {
       ...this.#counts,
       waiting: this.#slowdown.waiting,
-      blockedNames: this.#names.blocked,
+      blockedNames: this.#names.blocked(),
+      /** Of them, user names of the directory. */
+      blockedDirectoryNames: this.#names.blocked(DIRECTORY),
       slowNetworks: this.#networks.over,
       isAlarmUp: this.#alarm.delayMs > 0,
     };
