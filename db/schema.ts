@@ -177,6 +177,8 @@ interface InterviewMessagesTable {
   source: "server" | "fallback" | null;
   /** Number of suggestions that the screen reported as shown for the question. */
   current_suggestions: number | null;
+  /** What the hunter asks back with this message, or had asked back before it (FollowUpKind); null in all others. */
+  follow_up: string | null;
   /** JSON of the response to the call: sending it again returns the same. */
   reply: string | null;
 }

@@ -92,6 +92,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   isConfirmed: "confirmación",
   needsSuggestion: "si hubo sugerencia",
   pending: "respuestas pendientes",
+  followUps: "repreguntas",
   isRelevant: "relevancia",
   reason: "motivo",
   rating: "calificación",

@@ -23,6 +23,7 @@ import { audit } from "./0022-audit.ts";
 import { rights } from "./0023-rights.ts";
 import { apiTokens } from "./0024-api-tokens.ts";
 import { entryCodes } from "./0025-entry-codes.ts";
+import { followUps } from "./0026-follow-ups.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order, without gaps. A released migration must never change. */
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   rights,
   apiTokens,
   entryCodes,
+  followUps,
 ];

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import type { OpenInterview } from "#app/features/interview/api-schemas.server.ts";
 import { fallbackIsRelevant } from "#app/features/interview/fallback-verdict.ts";
 import { findResult, listInterviews } from "#app/features/interview/queries.server.ts";
 import { TOLD } from "../support/interview-answers.ts";
-import { InterviewClient } from "../support/interview-client.ts";
+import { body, InterviewClient } from "../support/interview-client.ts";
 import { database, savedAnswers, stranger, student, told, user } from "../support/interview-student.ts";
 
 describe("the decision table", () => {
@@ -214,5 +215,62 @@ describe("two tabs on one interview", () => {
     const late = await student.answered("natalia-2", told(1), { interviewId, messageId: "late" });
     expect(late).toMatchObject({ ended: true, ending: null, resultId: interviewId });
     expect(await savedAnswers(interviewId)).toHaveLength(1);
+  });
+});
+
+describe("what the hunter asks back", () => {
+  const GENERAL = "Uno siempre trata de ordenarse, hay que hacer listas y cumplir con lo que se promete en el trabajo.";
+  const CASE =
+    "En la práctica tenía tres informes para el viernes: puse primero el del hospital, pedí dos días para otro y " +
+    "entregué los tres.";
+
+  test("is asked of a screen that can show it, and counts neither as question nor strike", async () => {
+    const { interviewId, questions } = await student.started();
+    const sixth = questions[5]?.id ?? "";
+    const say = (text: string, messageId: string) =>
+      student.answered(sixth, text, { interviewId, messageId, followUps: true });
+    const first = await say(GENERAL, "a");
+    expect(first).toMatchObject({ isRelevant: true, questionIndex: 5, followUp: { kind: "example" } });
+    expect(first.followUp?.text).toMatch(/«Uno siempre trata de ordenarse.*»/);
+    // Sent again, it gets the same reply and is not asked twice.
+    expect(await say(GENERAL, "a")).toEqual(first);
+    const open = await body<OpenInterview>(await student.resume("natalia"));
+    expect(open.state.messages.at(-1)).toMatchObject({ role: "assistant", followUp: "example", questionId: sixth });
+    const second = await say(CASE, "b");
+    expect(second).toMatchObject({ isRelevant: true, needsSuggestion: false, questionIndex: 6, suggestionsGiven: 0 });
+    const rows = await savedAnswers(interviewId);
+    expect(rows.map((row) => [row.content, row.follow_up])).toEqual([
+      [GENERAL, null],
+      [CASE, "example"],
+    ]);
+    const after = await body<OpenInterview>(await student.resume("natalia"));
+    expect(after.state).toMatchObject({ questionsAnswered: 1, currentQuestionIndex: 6 });
+  });
+
+  test("is not asked of a client that does not know of it", async () => {
+    const { interviewId, questions } = await student.started();
+    const sixth = questions[5]?.id ?? "";
+    const plain = await student.answered(sixth, GENERAL, { interviewId, messageId: "a" });
+    expect(plain).toMatchObject({ isRelevant: true, questionIndex: 6 });
+    expect(plain).not.toHaveProperty("followUp");
+  });
+
+  test("adds nothing to the answer when nonsense follows, and is no strike", async () => {
+    const { interviewId, questions } = await student.started();
+    const sixth = questions[5]?.id ?? "";
+    const more = { interviewId, followUps: true };
+    await student.answered(sixth, GENERAL, { ...more, messageId: "a" });
+    const reply = await student.answered(sixth, "asdf qwer zxcv", { ...more, messageId: "b" });
+    expect(reply).toMatchObject({ isRelevant: false, needsSuggestion: false, suggestion: null, questionIndex: 6 });
+  });
+
+  test("a loss is met in a quiet way, and nothing is asked back", async () => {
+    const { interviewId, questions } = await student.started();
+    const text = `${GENERAL} Ese año mi abuela estaba hospitalizada y yo la cuidaba, y aun así entregué.`;
+    const reply = await student.answered(questions[5]?.id ?? "", text, { interviewId, followUps: true });
+    expect(reply).toMatchObject({ questionIndex: 6, reaction: { kind: "sad" } });
+    expect(reply).not.toHaveProperty("followUp");
+    const { state } = await body<OpenInterview>(await student.resume("natalia"));
+    expect(state.messages.at(-1)?.content.startsWith(reply.reaction?.text ?? "-")).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
 /** Events of an interview and the effects its caller must carry out. Pure data; `at` is epoch milliseconds. */
 
 import type { MadeBy } from "#app/ai/made-by.ts";
+import type { FollowUp, Reaction } from "./follow-up/follow-up.ts";
 import type { Standing } from "./limits.ts";
 import type { Question } from "./question-bank/question.ts";
 import type { Ending, InterviewState } from "./state.ts";
@@ -19,6 +20,10 @@ export type Verdict = {
   certainty?: number | undefined;
   /** The engine that judged; left out by the screen, and when no language model is installed. */
   madeBy?: MadeBy | undefined;
+  /** What the hunter asks back before the next question; never after an off-topic answer. */
+  followUp?: FollowUp | undefined;
+  /** What the hunter says to the answer before the next question, in place of a general line. */
+  reaction?: Reaction | undefined;
 };
 
 export type InterviewEvent =

@@ -47,7 +47,8 @@ export function savedHunterId(saved: string): HunterId {
 
 /** The part of a hunter that a screen may show: without the hunter's lines, questions, headlines and style. */
 export function profileOf(hunter: ListedHunter): ListedProfile {
-  const { questions, lines, headlines, headlinesWithoutAnswers, otherSpellings, style, address, ...profile } = hunter;
+  const { questions, lines, asksBack, headlines, headlinesWithoutAnswers, otherSpellings, style, address, ...profile } =
+    hunter;
   return profile;
 }
 

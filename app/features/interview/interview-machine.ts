@@ -14,7 +14,18 @@ import type { HunterLines } from "./hunters/hunter.ts";
 import type { HunterId } from "./hunters.ts";
 import { MAX_SUGGESTIONS } from "./limits.ts";
 import type { Answer, ChatMessage, InterviewState } from "./state.ts";
-import { ask, currentQuestion, end, post, speak, suggest } from "./state-transitions.ts";
+import {
+  ask,
+  askBack,
+  currentQuestion,
+  end,
+  followUpPart,
+  isFollowUp,
+  mayAskBack,
+  post,
+  speak,
+  suggest,
+} from "./state-transitions.ts";
 import { announcementText, interviewSeconds, minutesToAnnounce } from "./timer.ts";
 
 /** Text of the start button, which is also the student's first message. */
@@ -189,9 +200,10 @@ function receive(state: InterviewState, event: Extract<InterviewEvent, { type: "
     isRelevant: null,
     relevanceScore: null,
     source: null,
+    ...followUpPart(state),
   };
-  const id = messageIdOf(event.id);
-  const told = post(state, event.at, { id, role: "user", content: text, responseTime, questionId: question.id });
+  const message = { id: messageIdOf(event.id), content: text, responseTime, questionId: question.id };
+  const told = post(state, event.at, { ...message, role: "user", ...followUpPart(state) });
   return {
     // The clock is paused until the verdict: the time the hunter takes to read is not the student's.
     state: {
@@ -220,16 +232,26 @@ function conclude(state: InterviewState, event: Judged, lines: HunterLines): Tra
   if (state.phase !== "waiting" || state.pendingAnswerId !== event.answerId) return stay(state);
   const judged = record(state, event);
   const { at } = event;
+  if (isFollowUp(state, event.answerId)) return goOn(judged, event, lines);
   const decision = decide(event, state.suggestionsGiven);
   if (decision === "end") return end(judged, at, lines, "suggestions");
   // The time ran out while waiting for the verdict: the answer counts, but no further question is asked.
   const over = state.timeRemaining <= 0;
   if (decision === "suggest") return over ? end(judged, at, lines, "time") : stay(suggest(judged, at, lines, event));
-  const answered = { ...judged, questionsAnswered: state.questionsAnswered + 1, suggestionsGiven: 0 };
-  if (state.currentQuestionIndex >= state.totalQuestions - 1) return end(answered, at, lines, "completed");
-  if (over) return end(answered, at, lines, "time");
-  const next = { ...answered, currentQuestionIndex: state.currentQuestionIndex + 1 };
-  return stay(ask(next, at, lines, state.suggestionsGiven > 0));
+  const answered = { ...judged, questionsAnswered: state.questionsAnswered + 1 };
+  if (event.followUp !== undefined && event.isRelevant && mayAskBack(answered))
+    return stay(askBack(answered, at, event.followUp));
+  return goOn(answered, event, lines);
+}
+
+/** The next question, or the end. */
+function goOn(answered: InterviewState, { at, reaction }: Judged, lines: HunterLines): Transition {
+  const { currentQuestionIndex, totalQuestions, suggestionsGiven } = answered;
+  const done = { ...answered, suggestionsGiven: 0 };
+  if (currentQuestionIndex >= totalQuestions - 1) return end(done, at, lines, "completed");
+  if (answered.timeRemaining <= 0) return end(done, at, lines, "time");
+  const next = { ...done, currentQuestionIndex: currentQuestionIndex + 1 };
+  return stay(ask(next, at, lines, suggestionsGiven > 0, reaction));
 }
 
 /**

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import type { InterviewMessageRow, InterviewRow, InterviewStatus } from "#db/schema.ts";
 import { isClockPaused, unwrittenSecondsLeft } from "./clock-store.server.ts";
+import { FOLLOW_UP_KINDS } from "./follow-up/follow-up.ts";
 import type { HunterId } from "./hunters.ts";
 import { MAX_SUGGESTIONS } from "./limits.ts";
 import { refusalError } from "./refusals.ts";
@@ -115,8 +116,13 @@ function messageOf(row: InterviewMessageRow, replies: StoredReplies): ChatMessag
     responseTime: row.response_time,
     questionId: row.question_id,
     isOffTopic: row.is_off_topic === null ? null : row.is_off_topic === 1,
+    ...followUpOf(row),
     ...(standing && { standing }),
   };
+}
+
+function followUpOf({ follow_up: followUp }: InterviewMessageRow) {
+  return followUp === null ? {} : { followUp: z.enum(FOLLOW_UP_KINDS).parse(followUp) };
 }
 
 /** `madeBy`, `standing` and `certainty` have no column: they are read from the stored reply. */
@@ -132,6 +138,7 @@ function answerOf(row: InterviewMessageRow, replies: StoredReplies): Answer[] {
       isRelevant: row.is_off_topic === null ? null : row.is_off_topic === 0,
       relevanceScore: row.relevance_score,
       source: row.source,
+      ...followUpOf(row),
       ...(madeBy && { madeBy }),
       ...(standing && { standing, certainty }),
     },
@@ -239,6 +246,7 @@ function rowOf({ id, state, storedReplies }: Interview, message: ChatMessage, po
     answer_id: answer?.id ?? null,
     relevance_score: answer?.relevanceScore ?? null,
     source: answer?.source ?? null,
+    follow_up: message.followUp ?? null,
     current_suggestions: stored?.currentSuggestions ?? null,
     reply: stored ? JSON.stringify(stored.reply) : null,
   };

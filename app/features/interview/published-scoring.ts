@@ -47,6 +47,7 @@ export const PUBLISHED_SCORING: PublishedScoring = {
     `Una respuesta que va en el tema pero aún no dice nada concreto vale ${SCORING.vague}. Una que quizá ` +
       `responde otra cosa vale ${SCORING.doubtful} × pertinencia, menos de ${SCORING.doubtful / 2}. Ninguna de ` +
       "las dos gasta una sugerencia.",
+    "Si te preguntan algo más sobre tu respuesta, lo que agregas se suma a ella; que te lo pregunten no quita puntos.",
     "La misma historia contada en dos preguntas suma solo la primera vez.",
     `La fórmula es la misma ${withEach}, tengas los años de experiencia que tengas.`,
     "Sin modelo de lenguaje, las mismas respuestas reciben siempre el mismo puntaje. Con " +

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { madeBySchema } from "#app/ai/made-by.ts";
+import { FOLLOW_UP_KINDS, REACTION_KINDS } from "./follow-up/follow-up.ts";
 import { HUNTER_IDS } from "./hunters.ts";
 import { MAX_SUGGESTIONS, STANDINGS } from "./limits.ts";
 import { ENDINGS } from "./state.ts";
@@ -79,6 +80,10 @@ export const analyzeResponseSchema = z.object({
     .boolean()
     .optional()
     .describe("as in the start call: the opener alone does not tell whether what follows is from the CV"),
+  followUps: z
+    .boolean()
+    .optional()
+    .describe("the screen can show a question that the hunter asks back; without it none is asked"),
   /** Answers that the screen decided by itself because the server did not answer in time, oldest first. */
   pending,
 });
@@ -155,6 +160,17 @@ export const answerReplySchema = z.object({
     .max(1)
     .optional()
     .describe("0 to 1: how likely it is that the answer says what was asked"),
+  followUp: z
+    .object({ kind: z.enum(FOLLOW_UP_KINDS), text: z.string() })
+    .optional()
+    .describe(
+      "a question that the hunter asks back; the next text with this `questionId` is taken as the answer to it: " +
+        "it counts neither as a question nor as a strike",
+    ),
+  reaction: z
+    .object({ kind: z.enum(REACTION_KINDS), text: z.string() })
+    .optional()
+    .describe("what the hunter says to the answer before the next question"),
   interviewId: z.number(),
   suggestionsGiven: z
     .number()

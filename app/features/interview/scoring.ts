@@ -75,18 +75,34 @@ function standingOf({ standing, isRelevant, relevanceScore }: Answer): Standing 
 export function scoreInterview(questionIds: readonly string[], answers: readonly Answer[]): InterviewScore {
   const told: Told[] = [];
   const questions = questionIds.map((id, at) => {
-    const own = answers.filter((answer) => answer.questionId === id);
+    const own = completed(answers.filter((answer) => answer.questionId === id));
     return scoreQuestion(id, own, { number: at + 1, told });
   });
-  const judged = answers.filter((answer) => answer.isRelevant !== null);
+  const whole = completed(answers);
+  const judged = whole.filter((answer) => answer.isRelevant !== null);
   const appropriate = judged.filter((answer) => answer.isRelevant).length;
   return {
     overallScore: Math.round(mean(questions.map((question) => question.points))),
     questions,
     appropriateResponses: appropriate,
     inappropriateResponses: judged.length - appropriate,
-    averageSeconds: Math.round(mean(answers.map((answer) => answer.responseTime))),
+    averageSeconds: Math.round(mean(whole.map((answer) => answer.responseTime))),
   };
+}
+
+/**
+ * The answers to questions, each with what was added when the hunter asked back: that is neither an answer of its own
+ * nor slower.
+ */
+function completed(answers: readonly Answer[]): Answer[] {
+  const whole: Answer[] = [];
+  for (const answer of answers) {
+    const before = whole.at(-1);
+    if (answer.followUp === undefined) whole.push(answer);
+    else if (before?.questionId === answer.questionId && answer.isRelevant)
+      whole[whole.length - 1] = { ...before, text: `${before.text}\n${answer.text}` };
+  }
+  return whole;
 }
 
 /** A story that already got points, and the number of its question. */

@@ -3,10 +3,11 @@
  */
 
 import { DELAYS, type InterviewEffect, type Transition, type Verdict } from "./events.ts";
+import type { FollowUp, FollowUpKind, Reaction } from "./follow-up/follow-up.ts";
 import type { HunterLines } from "./hunters/hunter.ts";
-import { MAX_SUGGESTIONS } from "./limits.ts";
+import { FOLLOW_UP_MIN_SECONDS, MAX_FOLLOW_UPS, MAX_SUGGESTIONS } from "./limits.ts";
 import type { Question } from "./question-bank/question.ts";
-import type { ChatMessage, Ending, InterviewState } from "./state.ts";
+import type { Answer, ChatMessage, Ending, InterviewState } from "./state.ts";
 import { cannedSuggestion, type Moment, say } from "./texts/hunter-lines.ts";
 import { announcementText } from "./timer.ts";
 
@@ -62,11 +63,68 @@ function giveTurn(state: InterviewState, at: number): InterviewState {
   };
 }
 
-/** Asks the current question. `helped`: the previous question needed a suggestion. */
-export function ask(state: InterviewState, at: number, lines: HunterLines, helped: boolean): InterviewState {
+/**
+ * Asks the current question. `helped`: the previous question needed a suggestion.
+ * @param reaction said in place of a general line
+ */
+export function ask(
+  state: InterviewState,
+  at: number,
+  lines: HunterLines,
+  helped: boolean,
+  reaction?: Reaction,
+): InterviewState {
   const index = state.currentQuestionIndex;
   const moment = leadOf(index, state.totalQuestions, helped);
-  return giveTurn(speak(state, at, lines, moment, currentQuestion(state)), at);
+  const question = currentQuestion(state);
+  const isSad = reaction?.kind === "sad";
+  if (reaction === undefined || question === undefined || (moment !== "transitions" && !isSad))
+    return giveTurn(speak(state, at, lines, moment, question), at);
+  const said = { ...state.said, [reactionSlot(reaction.kind)]: reaction.text };
+  const content = `${reaction.text} ${question.question}`;
+  return giveTurn(post({ ...state, said }, at, { role: "assistant", content, questionId: question.id }), at);
+}
+
+/** Where `said` keeps what was said to an answer. */
+export function reactionSlot(kind: Reaction["kind"]): string {
+  return `reaction ${kind}`;
+}
+
+/** What the student is being asked back, if the hunter's last words are such a question. */
+export function askedBack({ messages }: Pick<InterviewState, "messages">): FollowUpKind | undefined {
+  const last = messages.findLast(({ role }) => role !== "user");
+  return last?.role === "assistant" ? last.followUp : undefined;
+}
+
+/** Marks what is said next as the answer to what the hunter asked back, if that was asked. */
+export function followUpPart(state: InterviewState): Pick<Answer, "followUp"> {
+  const followUp = askedBack(state);
+  return followUp === undefined ? {} : { followUp };
+}
+
+/** Whether this answer completes the one before it. */
+export function isFollowUp({ answers }: InterviewState, answerId: string): boolean {
+  return answers.some(({ id, followUp }) => id === answerId && followUp !== undefined);
+}
+
+/** Whether the hunter may ask back after the answer that was just judged. */
+export function mayAskBack(state: InterviewState): boolean {
+  const asked = state.messages.filter(({ role, followUp }) => role === "assistant" && followUp !== undefined);
+  const { questionsAnswered, currentQuestionIndex, totalQuestions } = state;
+  return (
+    asked.length < MAX_FOLLOW_UPS &&
+    askedBack(state) === undefined &&
+    state.suggestionsGiven === 0 &&
+    currentQuestionIndex < totalQuestions - 1 &&
+    questionsAnswered < totalQuestions &&
+    state.timeRemaining >= FOLLOW_UP_MIN_SECONDS
+  );
+}
+
+/** Asks back about the current question: the turn is the student's again, and nothing else changes. */
+export function askBack(state: InterviewState, at: number, { kind, text }: FollowUp): InterviewState {
+  const questionId = currentQuestion(state)?.id ?? null;
+  return giveTurn(post(state, at, { role: "assistant", content: text, questionId, followUp: kind }), at);
 }
 
 function leadOf(index: number, total: number, helped: boolean): Moment {

@@ -5,6 +5,7 @@
 
 import { z } from "zod";
 import { madeBySchema } from "#app/ai/made-by.ts";
+import { FOLLOW_UP_KINDS } from "./follow-up/follow-up.ts";
 import { HUNTER_IDS } from "./hunters.ts";
 import { MAX_SUGGESTIONS, STANDINGS } from "./limits.ts";
 import type { Question } from "./question-bank/question.ts";
@@ -25,6 +26,10 @@ export const messageSchema = z.object({
   questionId: z.string().nullable(),
   isOffTopic: z.boolean().nullable().describe("null until the verdict, and on messages that are no answers"),
   standing: z.enum(STANDINGS).optional(),
+  followUp: z
+    .enum(FOLLOW_UP_KINDS)
+    .optional()
+    .describe("on a question that the hunter asks back: for what; on the student's message after it: the same"),
 });
 export type ChatMessage = z.infer<typeof messageSchema>;
 
@@ -52,6 +57,10 @@ const answerSchema = z.object({
   madeBy: madeBySchema
     .optional()
     .describe("Which engine of the server; left out where no language model was installed, and by older versions"),
+  followUp: z
+    .enum(FOLLOW_UP_KINDS)
+    .optional()
+    .describe("what the hunter had asked back: this text completes the answer before it, and is not judged"),
 });
 export type Answer = z.infer<typeof answerSchema>;
 

@@ -96,6 +96,7 @@ async function messagesOf(db: Db, interviewId: number): Promise<object[]> {
     fuera_de_tema: row.is_off_topic === null ? null : row.is_off_topic === 1,
     relevancia: row.relevance_score,
     evaluado_por: row.source,
+    repregunta: row.follow_up,
   }));
 }
 

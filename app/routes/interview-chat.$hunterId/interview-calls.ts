@@ -1,5 +1,6 @@
 import type { QuestionSet } from "#app/features/interview/api-schemas.server.ts";
 import { FALLBACK_SCORES } from "#app/features/interview/fallback-verdict.ts";
+import type { FollowUp, Reaction } from "#app/features/interview/follow-up/follow-up.ts";
 import type { HunterId } from "#app/features/interview/hunters.ts";
 import type { Standing } from "#app/features/interview/limits.ts";
 import type { Question } from "#app/features/interview/question-bank/question.ts";
@@ -39,6 +40,8 @@ export type VerdictRequest = {
   responseSeconds?: number;
   remaining?: number;
   isConfirmed?: boolean;
+  /** This screen shows what the hunter asks back. */
+  followUps?: boolean;
   pending?: UnsentAnswer[];
   seed?: string;
   fromCvAnalysis?: boolean;
@@ -67,6 +70,8 @@ export type ServerVerdict = {
   suggestion: string | null;
   standing?: Standing | undefined;
   certainty?: number | undefined;
+  followUp?: FollowUp | undefined;
+  reaction?: Reaction | undefined;
   place: SavedPlace | null;
   care: ShownCare | null;
 };
@@ -96,7 +101,7 @@ type VerdictAnswer = Partial<Omit<ServerVerdict, "place"> & SavedPlace>;
 
 function verdictOf(answer: VerdictAnswer | undefined): ServerVerdict {
   if (typeof answer?.isRelevant !== "boolean") throw new TypeError("no verdict in the answer");
-  const { isRelevant, relevanceScore, needsSuggestion, suggestion, standing, certainty } = answer;
+  const { isRelevant, relevanceScore, needsSuggestion, suggestion, standing, certainty, followUp, reaction } = answer;
   return {
     isRelevant,
     relevanceScore: relevanceScore ?? (isRelevant ? FALLBACK_SCORES.relevant : FALLBACK_SCORES.offTopic),
@@ -104,6 +109,8 @@ function verdictOf(answer: VerdictAnswer | undefined): ServerVerdict {
     suggestion: suggestion ?? null,
     standing,
     certainty,
+    followUp,
+    reaction,
     place: placeOf(answer),
     care: answer.care ?? null,
   };

@@ -1,4 +1,4 @@
-import { CircleDot, Lightbulb } from "lucide-react";
+import { CircleDot, Lightbulb, MessageCircleQuestion } from "lucide-react";
 import { memo, type ReactNode, useEffect, useRef } from "react";
 import type { HunterProfile } from "#app/features/interview/hunters/hunter.ts";
 import type { Standing } from "#app/features/interview/limits.ts";
@@ -49,6 +49,7 @@ export function MessageLog({ hunter, messages, waiting, before, after }: Message
 const BUBBLE = {
   assistant: "rounded-tl-chip border-line bg-surface",
   suggestion: "rounded-tl-chip border-warn-line bg-warn-soft text-[#3f2d00]",
+  askedBack: "rounded-tl-chip border-patina-300 bg-surface",
   user: "rounded-tr-chip border-patina-700 bg-patina-700 text-white",
 } as const;
 
@@ -58,8 +59,44 @@ const MARKS: Readonly<Partial<Record<Standing, string>>> = {
   doubtful: "No nos quedó claro si responde. No gasta sugerencia.",
 };
 
+/** Over the bubble of a message, for those that are no plain talk. */
+function Kind({ message }: { message: ChatMessage }) {
+  if (message.role === "suggestion")
+    return (
+      <p className="mb-1 flex items-center gap-1.5 text-sm font-bold text-warn">
+        <Icon glyph={Lightbulb} size={16} />
+        Sugerencia del Head Hunter
+      </p>
+    );
+  return (
+    <p className="mb-1 flex items-center gap-1.5 text-sm font-semibold text-ink-2">
+      <Icon glyph={MessageCircleQuestion} size={16} />
+      Una pregunta más sobre esto
+    </p>
+  );
+}
+
+/** The student's own words stand out in what is asked back. */
+function Content({ message }: { message: ChatMessage }) {
+  if (!isAskedBack(message)) return message.content;
+  return message.content.split(/(«[^»]*»)/u).map((part) =>
+    part.startsWith("«") ? (
+      <q className="font-semibold text-patina-700 [quotes:none]" key={part}>
+        {part}
+      </q>
+    ) : (
+      part
+    ),
+  );
+}
+
+function isAskedBack({ role, followUp }: ChatMessage): boolean {
+  return role === "assistant" && followUp !== undefined;
+}
+
 const Message = memo(function Message({ hunter, message }: { hunter: HunterProfile; message: ChatMessage }) {
   const mine = message.role === "user";
+  const askedBack = isAskedBack(message);
   const mark = message.standing && MARKS[message.standing];
   return (
     <div
@@ -68,21 +105,21 @@ const Message = memo(function Message({ hunter, message }: { hunter: HunterProfi
       {!mine && <Portrait hunter={hunter} />}
       <div className="min-w-0">
         <div
-          className={classNames("rounded-[1.125rem] border px-3.5 py-2.5 shell:px-4 shell:py-3", BUBBLE[message.role])}
-        >
-          {message.role === "suggestion" ? (
-            <p className="mb-1 flex items-center gap-1.5 text-sm font-bold text-warn">
-              <Icon glyph={Lightbulb} size={16} />
-              Sugerencia del Head Hunter
-            </p>
-          ) : (
-            <span className="sr-only">{mine ? "Tú: " : `${hunter.name}: `}</span>
+          className={classNames(
+            "rounded-[1.125rem] border px-3.5 py-2.5 shell:px-4 shell:py-3",
+            askedBack ? BUBBLE.askedBack : BUBBLE[message.role],
           )}
-          <p className="wrap-anywhere whitespace-pre-wrap">{message.content}</p>
+        >
+          {message.role !== "suggestion" && <span className="sr-only">{mine ? "Tú: " : `${hunter.name}: `}</span>}
+          {(message.role === "suggestion" || askedBack) && <Kind message={message} />}
+          <p className="wrap-anywhere whitespace-pre-wrap">
+            <Content message={message} />
+          </p>
         </div>
         <p className={classNames("mt-1 text-xs text-ink-3 tabular-nums", mine && "text-right")}>
           <time dateTime={message.timestamp}>{formatTime(message.timestamp)}</time>
           {message.responseTime !== null && ` · respondiste en ${message.responseTime} s`}
+          {askedBack && " · no cuenta como pregunta"}
         </p>
         {mark !== undefined && (
           <p className="mt-1 flex items-center justify-end gap-1.5 text-sm leading-5 text-ink-2">

@@ -163,6 +163,7 @@ export class ServerLink {
       messageId: answer.id,
       responseSeconds: answer.responseSeconds,
       remaining: answer.remaining,
+      followUps: true,
       ...(answer.isConfirmed && { isConfirmed: true }),
       ...(this.#interviewId !== null && { interviewId: this.#interviewId }),
       // Identifies the interview while the response to 'start' is pending: otherwise the server would create another

@@ -43,6 +43,7 @@ function sent(questionId: string, more: Partial<SentAnswer> = {}): SentAnswer {
   return {
     id: "new",
     hasClientId: false,
+    takesFollowUps: false,
     questionId,
     text: "Otra respuesta.",
     remaining: undefined,

@@ -215,7 +215,7 @@ describe("the published formula", () => {
     for (const text of [...texts, ...parts.flatMap((one) => [one.looksAt, one.fullPoints])])
       expect(text).toMatch(/^\p{Lu}.{10,}\.$/u);
     expect(principles.some((text) => /en el tema.*vale 15.*20 × pertinencia, menos de 10/.test(text))).toBe(true);
-    expect(principles).toHaveLength(7);
+    expect(principles).toHaveLength(8);
     expect(signals.map((one) => one.id)).toEqual(SIGNALS);
     expect(signals.map((one) => one.name)).toEqual(["Ejemplo", "Tu parte", "Resultado", "Cifra", "Tiempo", "Razón"]);
     expect(PUBLISHED_SCORING.date).toMatch(/^20\d\d-\d\d-\d\d$/);

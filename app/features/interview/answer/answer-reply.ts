@@ -3,26 +3,28 @@
 import type { HelpLine } from "#app/platform/support-contacts.ts";
 import { type Concern, careFor } from "../distress/care.ts";
 import type { Verdict } from "../events.ts";
+import { REACTION_KINDS } from "../follow-up/follow-up.ts";
 import { hunterOf } from "../hunters.ts";
 import { leavesResult } from "../interview-machine.ts";
 import type { Interview } from "../interview-store.server.ts";
 import { MAX_SUGGESTIONS } from "../limits.ts";
 import type { AnswerReply, CareReply } from "../requests.server.ts";
 import type { InterviewState } from "../state.ts";
-import { currentQuestion } from "../state-transitions.ts";
+import { currentQuestion, reactionSlot } from "../state-transitions.ts";
 import { cannedSuggestion } from "../texts/hunter-lines.ts";
 
 /** The reply to a saved answer that has its verdict. */
 export function replyToSaved(interviewId: number, state: InterviewState, answerId: string): AnswerReply {
   const answer = state.answers.find((one) => one.id === answerId);
   const isRelevant = answer?.isRelevant ?? false;
-  const needsSuggestion = !isRelevant && answer?.standing !== "doubtful";
+  const needsSuggestion = !isRelevant && answer?.standing !== "doubtful" && answer?.followUp === undefined;
   return {
     isRelevant,
     relevanceScore: answer?.relevanceScore ?? 0,
     needsSuggestion,
     suggestion: needsSuggestion ? suggestionIn(state) : null,
     ...(answer?.standing && { standing: answer.standing, certainty: answer.certainty }),
+    ...spokenAfter(state),
     ...progressOf(interviewId, state),
     ...(answer?.madeBy && { madeBy: answer.madeBy }),
   };
@@ -39,6 +41,18 @@ function suggestionIn(state: InterviewState): string | null {
   if (!question) return null;
   const before = state.said.suggestion ?? null;
   return cannedSuggestion(hunterOf(state.hunterId).lines, question, MAX_SUGGESTIONS - 1, state.seed, before).text;
+}
+
+/** What the hunter said to the last answer, for a screen that says the same. */
+function spokenAfter({ messages, said }: InterviewState): Pick<AnswerReply, "followUp" | "reaction"> {
+  const last = messages.at(-1);
+  if (last?.role !== "assistant") return {};
+  if (last.followUp !== undefined) return { followUp: { kind: last.followUp, text: last.content } };
+  for (const kind of REACTION_KINDS) {
+    const text = said[reactionSlot(kind)];
+    if (text !== undefined && last.content.startsWith(`${text} `)) return { reaction: { kind, text } };
+  }
+  return {};
 }
 
 /** The reply to an answer that came after the end of its interview: only a verdict; nothing is saved. */

@@ -27,6 +27,8 @@ export type SentAnswer = {
   isDecidedByClient: boolean;
   /** The client's decision; undefined if it used the fallback rule, or waits for the server. */
   shownDecision: Decision | undefined;
+  /** The client can show a question that the hunter asks back. */
+  takesFollowUps: boolean;
   /** The text discloses distress, violence or harassment, so it is not saved. */
   isWithheld: boolean;
 };
@@ -111,7 +113,7 @@ export function redecideLastAnswer(state: InterviewState, at: number, shown?: De
   const last = state.answers.at(-1);
   const index = state.questions.findIndex((question) => question.id === last?.questionId);
   const question = state.questions[index];
-  if (!last || !question || last.source === "fallback" || !endsWithVerdict(state)) return null;
+  if (!last || !question || last.source === "fallback" || last.followUp || !endsWithVerdict(state)) return null;
   const byFallback = fallbackVerdict(question.question, last.text);
   const isRelevant = last.isRelevant ?? false;
   const saved = { isRelevant, needsSuggestion: !isRelevant && last.standing !== "doubtful" };

@@ -2,15 +2,19 @@ import { MADE_BY_RULES } from "#app/ai/made-by.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Verdict } from "../events.ts";
 import { fallbackVerdict } from "../fallback-verdict.ts";
-import type { HunterId } from "../hunters.ts";
+import { withWordsBack } from "../follow-up/speak-back.ts";
+import { type HunterId, hunterOf } from "../hunters.ts";
 import type { Interview } from "../interview-store.server.ts";
 import { type Verdict as JudgeVerdict, judgeAnswer } from "../judge/judge.ts";
+import { formKind } from "../judge/malformed-answer.ts";
+import { readText } from "../judge/read-text.ts";
 import { combine, wouldEnd } from "../language-model/combine.ts";
 import { askOpinion, type Opinion } from "../language-model/opinion.server.ts";
+import { MIN_RELEVANCE } from "../limits.ts";
 import type { Question } from "../question-bank/question.ts";
 import { SAMPLES } from "../sample-answers.ts";
 import type { InterviewState } from "../state.ts";
-import { currentQuestion } from "../state-transitions.ts";
+import { askedBack, currentQuestion } from "../state-transitions.ts";
 import { isSameDecision, moveTo, type SentAnswer } from "./apply-answer.ts";
 import type { AnswerCall, AnswerLocation } from "./locate-answer.ts";
 
@@ -120,6 +124,8 @@ function contextOf(location: AnswerLocation, { at }: AnswerCall): JudgingContext
   const state = moveTo(interview.state, move, at);
   const { questions, answers, suggestionsGiven } = state;
   const question = currentQuestion(state);
+  // What completes an answer is not judged.
+  if (askedBack(state) !== undefined) return null;
   return question ? { interviewId: interview.id, question, suggestionsGiven, questions, answers } : null;
 }
 
@@ -133,11 +139,31 @@ export function finalVerdict(
   sent: SentAnswer,
   opinion: Opinion | null,
 ): Verdict {
-  const { hunterId, questions, suggestionsGiven } = state;
-  const question = questions.find((one) => one.id === sent.questionId);
+  const question = state.questions.find((one) => one.id === sent.questionId);
   if (!question) throw new Error(`question ${sent.questionId} is not in the interview`);
-  const rules = rulesVerdict(hunterId, question, sent.text, state);
-  const verdict = combinedVerdict(rules, opinion && ifItFits(opinion, id, question, sent), suggestionsGiven);
+  const verdict =
+    askedBack(state) === undefined
+      ? judged({ id, state }, question, sent, opinion)
+      : completes(state, question, sent.text);
+  const heard = { state, question, answer: sent.text, verdict, takesFollowUps: sent.takesFollowUps };
+  return withWordsBack(heard, hunterOf(state.hunterId).asksBack);
+}
+
+/** The verdict on what completes an answer: the interview goes on in any case; nonsense adds nothing to the answer. */
+function completes({ answers }: InterviewState, { question }: Question, text: string): Verdict {
+  const isRelevant = formKind(readText(text), readText(question)) === null;
+  const relevanceScore = isRelevant ? (answers.at(-1)?.relevanceScore ?? MIN_RELEVANCE) : 0;
+  return { isRelevant, relevanceScore, needsSuggestion: false, suggestion: null, source: "server" };
+}
+
+function judged(
+  { id, state }: Pick<Interview, "id" | "state">,
+  question: Question,
+  sent: SentAnswer,
+  opinion: Opinion | null,
+): Verdict {
+  const rules = rulesVerdict(state.hunterId, question, sent.text, state);
+  const verdict = combinedVerdict(rules, opinion && ifItFits(opinion, id, question, sent), state.suggestionsGiven);
   return sent.isDecidedByClient ? verdictAsShown(question, sent, verdict) : verdict;
 }
 

@@ -71,6 +71,7 @@ function sentAnswer(fields: AnswerFields): SentAnswer {
     responseSeconds: fields.responseSeconds,
     currentSuggestions: fields.currentSuggestions ?? null,
     isDecidedByClient: false,
+    takesFollowUps: fields.followUps ?? false,
     shownDecision: undefined,
     isWithheld: false,
   };
@@ -80,7 +81,7 @@ function sentAnswer(fields: AnswerFields): SentAnswer {
 function pendingAnswer(fields: PendingBody): SentAnswer {
   const { isRelevant, needsSuggestion = !isRelevant } = fields;
   const shownDecision = isRelevant === undefined ? undefined : { isRelevant, needsSuggestion };
-  return { ...sentAnswer(fields), isDecidedByClient: true, shownDecision };
+  return { ...sentAnswer(fields), isDecidedByClient: true, takesFollowUps: false, shownDecision };
 }
 
 async function locate(db: Db, call: AnswerCall, sent: SentAnswer): Promise<AnswerLocation> {

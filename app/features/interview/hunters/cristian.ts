@@ -1,5 +1,6 @@
 /** Cristian: 4 to 10 years of experience. Direct, focused on results; says tú. */
 
+import { ASKS_BACK } from "./cristian-asks-back.ts";
 import type { Hunter } from "./hunter.ts";
 
 export const CRISTIAN = {
@@ -96,6 +97,7 @@ export const CRISTIAN = {
       asks: ["change_and_goal"],
     },
   ],
+  asksBack: ASKS_BACK,
   lines: {
     greetings: [
       "Hola{nombre}. Soy Cristian y entrevisto a profesionales con 4 a 10 años de " +

@@ -3,6 +3,7 @@
  */
 
 import type { ScoreBand } from "#app/features/cv/score-bands.ts";
+import type { FollowUpVoice } from "../follow-up/follow-up.ts";
 import type { Intent } from "../question-bank/intents.ts";
 import type { Aspect, Question } from "../question-bank/question.ts";
 
@@ -52,6 +53,8 @@ export type Hunter = HunterProfile & {
    * Ten questions in the order of asking; an id is the hunter's id and a number, and never moves to another question.
    */
   questions: readonly BankQuestion[];
+  /** What the hunter asks back after an answer, and says to it. */
+  asksBack: FollowUpVoice;
   lines: HunterLines;
   /** One line about the whole interview. It depends only on the score; the comments cover the answers' content. */
   headlines: Readonly<Record<ScoreBand, Wordings>>;

@@ -1,6 +1,7 @@
 /** Mia: more than 10 years of experience. Executive, strategic; says usted. */
 
 import type { Hunter } from "./hunter.ts";
+import { ASKS_BACK } from "./mia-asks-back.ts";
 
 export const MIA = {
   id: "mia",
@@ -104,6 +105,7 @@ export const MIA = {
       asks: ["first_year_agenda"],
     },
   ],
+  asksBack: ASKS_BACK,
   lines: {
     greetings: [
       "Es un gusto recibirle{nombre}. Soy Mia y me dedico a la búsqueda de ejecutivos. Dispondremos de {minutos} " +

@@ -1,6 +1,7 @@
 /** Natalia: first job, 0 to 3 years of experience. Warm, simple words; says tú. */
 
 import type { Hunter } from "./hunter.ts";
+import { ASKS_BACK } from "./natalia-asks-back.ts";
 
 export const NATALIA = {
   id: "natalia",
@@ -103,6 +104,7 @@ export const NATALIA = {
       asks: ["first_month"],
     },
   ],
+  asksBack: ASKS_BACK,
   lines: {
     greetings: [
       "Hola{nombre}. Soy Natalia y acompaño a quienes buscan su primer trabajo. Tenemos " +

@@ -11,6 +11,8 @@ import { hasVerb, VERB_FORMS } from "./verbs.ts";
 export const MAX_QUOTE_LENGTH = 90;
 export const MIN_QUOTE_LENGTH = 12;
 const MIN_WORDS = 3;
+/** In characters: a longer run is too long for a quotation, whatever links and blanks are taken off it. */
+const LONGEST_RUN = 4 * MAX_QUOTE_LENGTH;
 
 /** Words that only connect a clause to the previous one or fill a pause. */
 const LINK = regex("iu")`
@@ -111,6 +113,8 @@ function runOf(
   const first = pieces[from];
   const last = pieces[to];
   if (!first || !last) return null;
+  // A sentence can have 250 clauses: long runs are not even looked at.
+  if (last.end - first.start > LONGEST_RUN) return "too long";
   const raw = text.slice(first.start, last.end).replace(/\s+/gu, " ");
   const quoteText = raw.replace(LINK, "").replace(TAIL, "").trim();
   if (quoteText.length > MAX_QUOTE_LENGTH) return "too long";
@@ -131,17 +135,40 @@ function startOf(text: string, pieces: readonly Piece[], from: number, said: str
   if (first.before === "sentence") return DEPENDENT.test(said) && !/[,]/u.test(said) ? WORTH.stop : WORTH.sentence;
   if (DEPENDENT.test(said) && !(wanted.why && BECAUSE.test(said))) return null;
   if (!hasVerb(text.slice(first.start, first.end).toLowerCase())) return null;
-  const before = pieces.filter((one, at) => at < from && one.sentence === first.sentence);
-  const precedingText = text.slice(before[0]?.start ?? first.start, before.at(-1)?.end ?? first.start);
-  if (LOOSE_END.test(precedingText)) return null;
-  const nearest = before.at(-1);
+  const nearest = pieces[from - 1]?.sentence === first.sentence ? pieces[from - 1] : undefined;
+  if (nearest && LOOSE_END.test(text.slice(Math.max(0, nearest.end - LOOK_BACK), nearest.end))) return null;
   // "La cerámica y el adhesivo bajaron": an "y" between two nouns, not between two clauses.
   if (first.before === "word" && nearest && !hasVerb(text.slice(nearest.start, nearest.end).toLowerCase())) return null;
   // "Marisol, mi mejor panadera, trataba mal…": the subject is before the comma.
   const isAlone = nearest !== undefined && !hasVerb(text.slice(nearest.start, nearest.end).toLowerCase());
   if (first.before === "comma" && isAlone && !SPEAKER_FIRST.test(said.toLowerCase())) return null;
-  if (GOVERNS.test(precedingText) && !(nearest && firmer(first.before, "comma"))) return null;
+  if (governedIn(text, pieces)[from] && !(nearest && firmer(first.before, "comma"))) return null;
   return WORTH[first.before];
+}
+
+/** Characters before a clause in which a word that ends there must begin. */
+const LOOK_BACK = 24;
+
+const governed = new WeakMap<readonly Piece[], readonly boolean[]>();
+
+/** For each clause, whether GOVERNS is before it in its sentence. Read once: a sentence can have 250 clauses. */
+function governedIn(text: string, pieces: readonly Piece[]): readonly boolean[] {
+  const known = governed.get(pieces);
+  if (known) return known;
+  const found: boolean[] = [];
+  let start = 0;
+  for (const [at, piece] of pieces.entries()) {
+    const before = pieces[at - 1];
+    if (before?.sentence !== piece.sentence) {
+      start = piece.start;
+      found.push(false);
+      continue;
+    }
+    const from = Math.max(start, before.start - LOOK_BACK);
+    found.push(found[at - 1] === true || GOVERNS.test(text.slice(from, before.end)));
+  }
+  governed.set(pieces, found);
+  return found;
 }
 
 function endOf(text: string, pieces: readonly Piece[], to: number, said: string): number | null {
