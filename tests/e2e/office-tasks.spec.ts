@@ -16,8 +16,10 @@ const TASKS: Record<string, { presses: Press[]; done: (page: Page) => Promise<vo
   "finds a person": {
     presses: [(page) => page.getByRole("tab", { name: "Usuarios" }).click()],
     done: async (page) => {
-      await page.getByRole("searchbox").fill("valentina");
-      await expect(page.getByRole("tabpanel").getByText("Valentina Soto Arriagada")).toBeVisible();
+      // The panel of the tab before has a search box, too, until this one is there.
+      const people = page.getByRole("tabpanel", { name: "Usuarios" });
+      await people.getByRole("searchbox").fill("valentina");
+      await expect(people.getByText("Valentina Soto Arriagada")).toBeVisible();
     },
   },
   "books a session for a student": {
