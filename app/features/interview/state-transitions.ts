@@ -110,13 +110,11 @@ export function isFollowUp({ answers }: InterviewState, answerId: string): boole
 /** Whether the hunter may ask back after the answer that was just judged. */
 export function mayAskBack(state: InterviewState): boolean {
   const asked = state.messages.filter(({ role, followUp }) => role === "assistant" && followUp !== undefined);
-  const { questionsAnswered, currentQuestionIndex, totalQuestions } = state;
   return (
     asked.length < MAX_FOLLOW_UPS &&
     askedBack(state) === undefined &&
     state.suggestionsGiven === 0 &&
-    currentQuestionIndex < totalQuestions - 1 &&
-    questionsAnswered < totalQuestions &&
+    state.currentQuestionIndex < state.totalQuestions - 1 &&
     state.timeRemaining >= FOLLOW_UP_MIN_SECONDS
   );
 }

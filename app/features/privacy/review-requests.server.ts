@@ -185,6 +185,8 @@ async function doubtedAnswers(db: Db, userId: number): Promise<Map<number, Doubt
     .where("interview.user_id", "=", userId)
     .where("interview.status", "!=", "open")
     .where("message.answer_id", "is not", null)
+    // What completes an answer has no verdict of its own.
+    .where("message.follow_up", "is", null)
     .where((eb) => eb.or([eb("message.is_off_topic", "=", 1), eb("message.relevance_score", "<=", MIN_RELEVANCE)]))
     .orderBy("interview.id")
     .orderBy("message.position")

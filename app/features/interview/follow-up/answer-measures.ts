@@ -1,6 +1,7 @@
 import { regex } from "#app/platform/regex.ts";
 import type { Standing } from "../limits.ts";
 import { ASPECTS, aspectsOf, type Question } from "../question-bank/question.ts";
+import { LEARNT_IN } from "../report/answer-comments.ts";
 import { type ReadPiece, readable, readPieces } from "../signals/features.ts";
 import { MARK_NAMES } from "../signals/linguistic-cues.ts";
 import { THINGS } from "../signals/signal.ts";
@@ -40,9 +41,6 @@ const MOST = 4;
 const MOST_SHOWING = 3;
 const SHOWS = 0.5;
 
-/** Categories that ask what was learnt or what one would do differently. */
-const ASKS_LEARNING = new Set(["Errores", "Aprendizaje", "Responsabilidad", "Crisis"]);
-
 type Judgement = { standing: Standing | undefined; certainty: number | undefined };
 
 /** One number for each measure, always in the same order. @param judged the judge's verdict on the answer */
@@ -61,7 +59,7 @@ export function measuresOf(question: Pick<Question, "category">, answer: string,
     judged.certainty ?? SHOWS,
     ...ASPECTS.map((aspect) => (aspects[0] === aspect ? 1 : 0)),
     ...ASPECTS.map((aspect) => (aspects.includes(aspect) ? 1 : 0)),
-    ASKS_LEARNING.has(question.category) ? 1 : 0,
+    LEARNT_IN.has(question.category) ? 1 : 0,
   ];
 }
 

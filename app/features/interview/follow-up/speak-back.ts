@@ -24,8 +24,9 @@ type Heard = {
 export function withWordsBack(heard: Heard, voice: Hunter["asksBack"]): Verdict {
   if (heard.verdict.needsSuggestion) return heard.verdict;
   const followUp = followUpTo(heard, voice);
+  if (followUp !== null) return { ...heard.verdict, followUp };
   const reaction = reactionTo(heard, voice);
-  return { ...heard.verdict, ...(followUp && { followUp }), ...(reaction && { reaction }) };
+  return reaction === null ? heard.verdict : { ...heard.verdict, reaction };
 }
 
 function followUpTo(heard: Heard, voice: Hunter["asksBack"]): FollowUp | null {

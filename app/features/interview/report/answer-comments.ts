@@ -21,7 +21,7 @@ const THING_OF: Readonly<Partial<Record<Aspect, Thing>>> = {
 export const ENOUGH = 4;
 
 /** Categories that ask what was learnt or what one would do differently; in others this is too much to expect. */
-const LEARNT_IN = new Set(["Errores", "Aprendizaje", "Responsabilidad", "Crisis"]);
+export const LEARNT_IN: ReadonlySet<string> = new Set(["Errores", "Aprendizaje", "Responsabilidad", "Crisis"]);
 
 /** Elements that an answer should contain, most important first; a figure belongs to a result, a time to a story. */
 export function wantedBy(question: Question): Thing[] {
