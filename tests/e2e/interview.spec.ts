@@ -9,7 +9,7 @@ import {
   tabTo,
   told,
 } from "./support/interview.ts";
-import { enter, expect, hydrated, test } from "./support/test.ts";
+import { enter, expect, expectNoSidewaysScroll, hydrated, test } from "./support/test.ts";
 
 test.describe("an interview", () => {
   test.beforeEach(async ({ page, server }) => {
@@ -45,6 +45,37 @@ test.describe("an interview", () => {
     // The checker needs time that passes.
     await page.clock.resume();
     await expectAccessible();
+  });
+
+  test("a question is asked back about what the answer lacks, and counts for nothing", {
+    tag: "@widths",
+  }, async ({ page, expectAccessible }) => {
+    await begin(page, "natalia");
+    await answer(page, told(0));
+    await expectQuestion(page, 2);
+    await answer(page, told(1));
+    await expectQuestion(page, 3);
+    await answer(
+      page,
+      "En el taller éramos cinco y a dos semanas de la entrega no había nada. Nos juntamos un sábado, se repartió " +
+        "todo de nuevo y se armó un calendario. Entregamos a tiempo y con un 6,2.",
+    );
+    const asked = page.getByRole("log").locator(":scope > div").last();
+    await expect(asked).toContainText("Una pregunta más sobre esto");
+    await expect(asked).toContainText("no cuenta como pregunta");
+    await expect(asked.locator("q")).toHaveText(/^«Nos juntamos un sábado.*»$/);
+    await expectQuestion(page, 3);
+    await expect(page.getByText("Sugerencias 0/3")).toBeVisible();
+    await expectAccessible();
+    await expectNoSidewaysScroll(page);
+    // Left and taken up again, the same is asked.
+    await page.reload();
+    await hydrated(page);
+    await goOn(page);
+    await expect(asked).toContainText("Una pregunta más sobre esto");
+    await answer(page, "Yo hice el calendario y llamé a cada uno para que avisara.");
+    await expectQuestion(page, 4);
+    await expect(page.getByText("Sugerencias 0/3")).toBeVisible();
   });
 
   test("is done from the selection to the rating with the keyboard alone", { tag: "@widths" }, async ({

@@ -71,6 +71,18 @@ describe("a request about an interview", () => {
     expect(result?.doubted).toEqual([{ id: "off", question: expect.stringContaining("?"), text: OFF }]);
   });
 
+  test("offers nothing that only completed an answer", async () => {
+    const { interviewId: id, questions } = await student.started();
+    const sixth = { interviewId: id, followUps: true };
+    const general =
+      "Uno siempre trata de ordenarse, hay que hacer listas y cumplir con lo que se promete en el trabajo.";
+    expect(await student.answered(questions[5]?.id ?? "", general, sixth)).toHaveProperty("followUp");
+    await student.answered(questions[5]?.id ?? "", "asdf qwer zxcv", { ...sixth, messageId: "nonsense" });
+    await student.finish({ interviewId: id, reason: "abandoned" });
+    const results = await listScoredResults(database.db, user.id);
+    expect(results.find((one) => one.id === id)?.doubted.map((one) => one.id)).not.toContain("nonsense");
+  });
+
   test("keeps nothing about consent where none was given", async () => {
     await ask();
     expect(await listReviewRequests(database.db, user.id)).toMatchObject([{ consentedAt: null, disputed: 0 }]);

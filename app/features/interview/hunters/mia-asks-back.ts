@@ -22,7 +22,7 @@ export const ASKS_BACK: FollowUpVoice = {
       growth: "¿Qué hizo usted, personalmente?",
       change: "¿Qué parte de ese cambio condujo usted?",
       order: "¿Qué hizo usted ahí?",
-      decision: "¿Qué decidió usted?",
+      decision: "¿Cuál fue su papel en esa decisión?",
       path: "¿Qué tarea fue la suya?",
       self: "¿Qué hizo usted en esa ocasión?",
       technical: "¿Qué parte de la solución fue suya?",

@@ -31,7 +31,7 @@ const BECAUSE = /^(?:porque|porq|pq|xq|ya que|para que|para|por eso)(?!\p{L})/iu
 /** Words that are incomplete at the end of a clause. */
 const LOOSE_END = regex("iu")`
     (?<!\p{L})(?:de|del|la|el|los|las|un|una|unos|unas|en|y|e|o|u|ni|que|q|a|al|con|sin|por|para|pa|su|mi|tu|sus|
-    mis|se|me|le|les|lo|nos|como|cuando|donde|si|no|muy|más|mas|tan|era|es|fue|son|digo|dije|dice|dijo|dicen|
+    mis|se|me|le|les|lo|nos|como|cuando|donde|si|no|muy|más|mas|tan|era|es|fue|sido|son|digo|dije|dice|dijo|dicen|
     pensé|pense|creo|creí|supe|decía|decia|the|of|to|and|that|in|my)$
   `;
 /** If such words come before, the clause is a wish, a guess, a refusal or somebody else's statement. */
