@@ -113,6 +113,7 @@ function Result({ data, report, hunter }: ResultProps) {
         hunter={hunter}
         studentName={data.user.name}
         endedAt={data.endedAt}
+        interviewId={data.resultId}
       />
     </>
   );
