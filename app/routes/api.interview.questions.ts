@@ -27,7 +27,7 @@ export const loader = endpoint({
     if (asked !== null && !hunter) throw new AppError("bad_request", "Head Hunter no encontrado");
     // Any text draws.
     const seed = (searchParams.get("seed") ?? "").slice(0, 80);
-    return personalisedSet(db, user.id, hunter?.id, await questionsFor(db, user.id, seed));
+    return personalisedSet(db, user.id, hunter?.id, await questionsFor(db, user.id, { seed }));
   },
 });
 export const action = loader;

@@ -91,9 +91,15 @@ test("the list shows what a career's students can be asked", async ({ page, serv
   await page.goto("/admin/questions?hunter=cristian");
   await hydrated(page);
   const rows = page.getByRole("table").getByRole("row");
-  await expect(rows).toHaveCount(11);
+  // The ten of a first interview, 33 of later ones and seven for each of twelve areas, under their heading.
+  await expect(rows).toHaveCount(1 + 10 + 33 + 7 * 12);
   await page.getByLabel("Carrera").selectOption("Enfermería");
-  await expect(rows).toHaveCount(11);
+  await expect(rows).toHaveCount(1 + 10 + 33 + 7);
+  await page.getByLabel("Las hace").selectOption("carrera");
+  await expect(rows).toHaveCount(1 + 7);
+  await expect(rows.nth(1)).toContainText("Área: salud");
+  await page.getByLabel("Las hace").selectOption("primera");
+  await expect(rows).toHaveCount(1 + 10);
   await page.getByRole("searchbox", { name: "Buscar pregunta" }).fill("prioridades que no existen");
   await expect(page.getByText("Ninguna pregunta calza con lo que buscas")).toBeVisible();
   await expect(page).toHaveURL(/q=prioridades/);

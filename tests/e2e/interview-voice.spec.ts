@@ -63,14 +63,15 @@ test.describe("with the engine", () => {
     await begin(page, "natalia");
     await startTalking(page);
     await expect(box(page)).toHaveValue(WORDS.join(" "), { timeout: 180_000 });
-    const heard = answers.length;
-    await expect.poll(() => answers.length, SPOKEN).toBeGreaterThan(heard + 1);
+    // The last word may be in the overlap of two chunks; what comes after both is silence.
+    await expect.poll(() => answers.slice(-2), SPOKEN).toEqual(["", ""]);
+    const silentFrom = answers.length;
     await voiceButton(page).click();
     await expect(line(page, "Grabación detenida")).toBeVisible(SPOKEN);
     await expect(box(page)).toHaveValue(WORDS.join(" "));
     // A word in the overlap of two chunks is heard in both on a slow machine: what the box holds is what counts.
     expect(new Set(answers.join(" ").match(/\p{L}+/gu))).toEqual(new Set(WORDS));
-    expect(answers.slice(heard + 1).join("")).toBe("");
+    expect(answers.slice(silentFrom).join("")).toBe("");
     await box(page).press("Enter");
     await expect.poll(() => conversation(page)).toContain(WORDS.join(" "));
   });

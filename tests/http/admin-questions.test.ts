@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { AdminQuestion } from "#app/features/admin/question-schemas.server.ts";
 import type { StartAnswer } from "#app/features/interview/api-schemas.server.ts";
 import { findResult } from "#app/features/interview/queries.server.ts";
 import { purgeInterviewTexts } from "#app/features/privacy/purge-interviews.server.ts";
@@ -66,7 +67,14 @@ describe("GET /api/admin/questions", () => {
       { id: "cristian", forAll: 10 },
       { id: "mia", address: "usted", forAll: 10 },
     ]);
-    expect(body.questions).toHaveLength(30);
+    // Ten of a first interview, 33 more, and seven for each of twelve areas of careers.
+    expect(body.questions).toHaveLength(3 * (10 + 33 + 7 * 12));
+    const turns = Map.groupBy(body.questions, (one: AdminQuestion) => `${one.isLater} ${one.area !== null}`);
+    expect([...turns].map(([turn, all]) => [turn, all.length])).toEqual([
+      ["false false", 30],
+      ["true false", 99],
+      ["true true", 252],
+    ]);
     expect(body.questions[0]).toMatchObject({ id: "natalia-1", isOwn: false, isActive: true, isKnown: true });
     expect(body.questions[0].versions).toMatchObject([{ version: 1, career: null, createdAt: null }]);
     expect(body.categories).toContain("Trabajo en equipo");

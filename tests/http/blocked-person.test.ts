@@ -85,6 +85,15 @@ function belongings(): unknown {
     rows: own.map((name) => [name, database.raw.prepare(`select * from ${name} where user_id = ?`).all(user.id)]),
   };
 }
+/** Mails that are not held back and that the server has not written to a file yet. */
+const unfiled = () =>
+  database.raw
+    .prepare(
+      `select count(*) from outbox
+        where status = 'queued' and filed_at is null and id not in (select id from held_mails)`,
+    )
+    .pluck()
+    .get();
 const request = async (kind: string, subject: string) =>
   ((await send(client, "/api/account/rights", { kind, subject })) as { id: number }).id;
 const decide = (id: number, more: object = {}) =>
@@ -116,6 +125,8 @@ test("a blocked person is processed by nothing, and after lifting everything wor
     .run(user.id, new Date().toISOString()).lastInsertRowid;
   await decide(id);
   database.raw.prepare("update jobs set run_after = '2020-01-01T00:00:00.000Z' where id = ?").run(queued);
+  // The server writes what may leave to files by itself; a mark that it sets later is no processing.
+  await expect.poll(() => unfiled(), { timeout: 20_000 }).toBe(0);
   const before = belongings();
   const mailsBefore = emls().length;
   asked.length = 0;

@@ -191,3 +191,55 @@ describe("an interview from a CV", () => {
     expect(next).toMatchObject({ interviewId, isRelevant: true, questionIndex: 2 });
   });
 });
+
+describe("the interviews after the first one", () => {
+  /** Starts an interview; it ends after the last of `asked` questions was put. */
+  async function held(asked: number, status: "completed" | "abandoned", more: object = {}) {
+    const begun = await student.started("natalia", more);
+    await database.db
+      .updateTable("interviews")
+      .set({ status, question_index: asked - 1, ended_at: new Date().toISOString() })
+      .where("id", "=", begun.interviewId)
+      .execute();
+    return begun.questions;
+  }
+  const ids = (questions: readonly { id: string }[]) => questions.map(({ id }) => id);
+
+  test("repeat nothing, and an unfinished one is begun again with what it would have asked", async () => {
+    const left = await held(3, "abandoned");
+    const first = await held(10, "completed");
+    expect(first).toEqual(left);
+    const second = await held(10, "completed");
+    const third = await held(4, "abandoned");
+    const fourth = await held(10, "completed");
+    const asked = [...ids(first), ...ids(second), ...ids(third).slice(0, 4), ...ids(fourth)];
+    expect(new Set(asked).size).toBe(34);
+  });
+
+  test("ask what the screen showed before the start, and the same when the start is repeated", async () => {
+    await held(10, "completed");
+    const shown = await body<QuestionSet>(await student.questions("?hunterId=natalia&seed=abc"));
+    const begun = await student.started("natalia", { seed: "abc" });
+    expect(ids(begun.questions)).toEqual(ids(shown.questions));
+    expect(ids((await student.started("natalia", { seed: "abc" })).questions)).toEqual(ids(shown.questions));
+  });
+
+  test("have three questions of an analysed CV, those asked least", async () => {
+    await addAnalysis(
+      2,
+      ["Uno", "Dos", "Tres", "Cuatro", "Cinco", "Seis"].map((name) => `¿Qué lograste en ${name}?`),
+    );
+    const own = (questions: readonly { id: string }[]) => ids(questions).filter((id) => id.startsWith("cv-"));
+    const fromCv = { fromCvAnalysis: true };
+    expect(own(await held(4, "completed", fromCv))).toHaveLength(6);
+    // Three were put before the first interview ended.
+    expect(own(await held(10, "completed", fromCv))).toEqual(["cv-4", "cv-5", "cv-6"]);
+    expect(own(await held(10, "completed", fromCv))).toHaveLength(3);
+  });
+
+  test("of another person are not touched by it", async () => {
+    await held(10, "completed");
+    const other = await stranger();
+    expect(ids((await other.started("natalia")).questions)[9]).toBe("natalia-10");
+  });
+});

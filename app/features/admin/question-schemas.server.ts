@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { HUNTER_IDS } from "#app/features/interview/hunters.ts";
 import { STANDINGS } from "#app/features/interview/limits.ts";
+import { CAREER_AREAS } from "#app/features/interview/question-bank/career-areas.ts";
 
 /** Bodies and JSON answers of the calls about interview questions. The browser imports only their types. */
 
@@ -57,6 +58,8 @@ const managedQuestionSchema = z
     hunterId,
     isOwn: z.boolean().describe("added by the office"),
     isActive: z.boolean().describe("interviews that start now may ask it"),
+    isLater: z.boolean().describe("asked from a student's second interview with the hunter on"),
+    area: z.enum(CAREER_AREAS).nullable().describe("of careers that it is about; null: any"),
     isKnown: z.boolean().describe("the program states what its present text asks for"),
     versions: z.array(versionSchema).min(1).describe("oldest first; the last one is in use"),
   })
@@ -72,7 +75,7 @@ export const questionListSchema = z
         portrait: z.string(),
         years: z.string().describe("of experience: 4-10, 10+"),
         address: z.enum(["tú", "usted"]).describe("how this hunter speaks"),
-        forAll: z.number().int().describe("questions that are switched on for every career"),
+        forAll: z.number().int().describe("questions of a first interview that are switched on for every career"),
       }),
     ),
     needed: z.number().int().describe("questions of an interview: fewer for every career are refused"),

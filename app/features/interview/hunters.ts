@@ -47,8 +47,8 @@ export function savedHunterId(saved: string): HunterId {
 
 /** The part of a hunter that a screen may show: without the hunter's lines, questions, headlines and style. */
 export function profileOf(hunter: ListedHunter): ListedProfile {
-  const { questions, lines, asksBack, headlines, headlinesWithoutAnswers, otherSpellings, style, address, ...profile } =
-    hunter;
+  const { questions, moreQuestions, lines, asksBack, headlines, headlinesWithoutAnswers, ...rest } = hunter;
+  const { otherSpellings, style, address, ...profile } = rest;
   return profile;
 }
 

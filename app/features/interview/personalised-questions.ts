@@ -10,6 +10,7 @@ import { type HunterId, hunterForYears, hunterOf } from "./hunters.ts";
 import { isUnfitQuestion } from "./language-model/orders.ts";
 import { readAskedId } from "./question-bank/asked-id.ts";
 import { QUESTIONS_PER_INTERVIEW } from "./question-bank/bank.ts";
+import type { QuestionHistory } from "./question-bank/draw-questions.ts";
 import { type AskableQuestions, PROGRAM_QUESTIONS } from "./question-bank/managed-questions.ts";
 import { focusOf, type Question } from "./question-bank/question.ts";
 import { sameness } from "./question-bank/question-rules.ts";
@@ -18,6 +19,8 @@ import { toUsted } from "./texts/tu-to-usted.ts";
 
 /** Length limits of a plausible question, in characters. */
 const QUESTION_LENGTH = { min: 8, max: 400 } as const;
+/** Questions from the CV in an interview after the first one with a hunter. */
+const FROM_CV_LATER = 3;
 
 /** Level for a number of years of experience: under 4 junior, 4 to 10 semi-senior, over 10 senior. */
 export function experienceLevelOf(years: number): ExperienceLevel {
@@ -39,7 +42,7 @@ export function buildQuestionSet(
   const years = cv?.experience_analysis.years_total ?? 0;
   const hunter = hunterId ?? hunterForYears(years).id;
   const generic = askable.of(hunter);
-  const own = cv === null ? [] : fromCv(cv, hunter, generic[0]);
+  const own = cv === null ? [] : fromCv(cv, hunter, generic[0], askable.history(hunter));
   return {
     hasPersonalizedQuestions: own.length > 0,
     experienceLevel: cv === null ? null : experienceLevelOf(years),
@@ -135,8 +138,16 @@ export function setAsShown(
 
 type Draft = { question: string; category: string };
 
-/** @param opener the hunter's first question, which comes before those of the CV */
-function fromCv(cv: CvResult, hunterId: HunterId, opener: Question | undefined): Question[] {
+/**
+ * All that the CV gives for a first interview; for a later one the three that were asked least often.
+ * @param opener the hunter's first question, which comes before those of the CV
+ */
+function fromCv(
+  cv: CvResult,
+  hunterId: HunterId,
+  opener: Question | undefined,
+  { hasEnded, times }: QuestionHistory,
+): Question[] {
   const asked: readonly Draft[] = cv.interview_questions;
   const drafts = [...asked, ...(asked.length === 0 ? [] : fromCandidate(cv, asked))];
   const seen = new Set(opener && [sameness(opener.question)]);
@@ -148,7 +159,11 @@ function fromCv(cv: CvResult, hunterId: HunterId, opener: Question | undefined):
     const spoken = hunterOf(hunterId).address === "usted" ? toUsted(question) : question;
     return [{ question: spoken, category: draft.category, focus: focusOf(draft.category) }];
   });
-  return kept.slice(0, QUESTIONS_PER_INTERVIEW - 1).map((one, index) => ({ id: `cv-${index + 1}`, ...one }));
+  const all = kept.slice(0, QUESTIONS_PER_INTERVIEW - 1).map((one, index) => ({ id: `cv-${index + 1}`, ...one }));
+  if (!hasEnded) return all;
+  const timesOf = ({ question }: Question) => times.get(sameness(question)) ?? 0;
+  const rarest = all.toSorted((one, other) => timesOf(one) - timesOf(other)).slice(0, FROM_CV_LATER);
+  return all.filter((one) => rarest.includes(one));
 }
 
 /**

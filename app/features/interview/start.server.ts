@@ -21,15 +21,17 @@ export type Student = { id: number; name: string };
 /**
  * 'Sí, estoy listo/a': starts a new interview with its questions. An open one with the same hunter is closed and kept.
  * If the open one has the same seed (a repeated call, or an answer that arrived first), it is returned instead.
+ * @param asFirst asks what a first interview with this hunter does, whatever the student was asked before
  */
 export async function startInterview(
   db: Db,
   student: Student,
   { hunterId, fromCvAnalysis = false, seed = randomUUID(), questionIds = [] }: StartBody,
   clock: Clock = systemClock,
+  { asFirst = false } = {},
 ): Promise<StartAnswer> {
   const at = clock.now().getTime();
-  const askable = await questionsFor(db, student.id, seed);
+  const askable = await questionsFor(db, student.id, { seed, asFirst });
   const set = fromCvAnalysis ? await personalisedSet(db, student.id, hunterId, askable) : genericSet(hunterId, askable);
   const chosen = setAsShown(set, hunterId, questionIds, askable);
   const { id, state } = await db.transaction().execute(async (trx) => {

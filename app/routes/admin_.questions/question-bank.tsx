@@ -15,7 +15,7 @@ import { LoadingRows } from "#app/ui/skeleton.tsx";
 import { QuestionEditor } from "./question-editor.tsx";
 import { QuestionTable } from "./question-table.tsx";
 import { type Editing, NEW } from "./use-editing.ts";
-import { type AdminHunter, filtered, inUse, useFilters, useQuestions } from "./use-questions.ts";
+import { type AdminHunter, filtered, inUse, TURNS, useFilters, useQuestions } from "./use-questions.ts";
 
 /** The questions of one hunter at a time, and the editor of one of them. */
 export function QuestionBank({ editing }: { editing: Editing }) {
@@ -133,9 +133,15 @@ function QuestionList({ list, hunter, editing }: QuestionListProps) {
           dense
         />
         <FilterBar
-          active={Number(filters.career !== "") + Number(filters.category !== "")}
-          onClear={() => filters.set({ career: "", category: "" })}
+          active={[filters.career, filters.category, filters.turn].filter((one) => one !== "").length}
+          onClear={() => filters.set({ career: "", category: "", turn: "" })}
         >
+          <FilterSelect
+            label="Las hace"
+            value={filters.turn}
+            onChange={(turn) => filters.set({ turn })}
+            options={[["", "cualquiera"], ...TURNS]}
+          />
           <FilterSelect
             label="Carrera"
             value={filters.career}
@@ -183,11 +189,14 @@ function RuleOfThumb({ list, hunter }: { list: AdminQuestionList; hunter: AdminH
   const spare = hunter.forAll - needed;
   return (
     <p className="border-t border-line px-5 py-3 text-sm text-ink-3">
-      Una entrevista de {hunter.name} hace {needed} preguntas: la primera activa, las de la carrera de la persona y,
-      hasta completar, otras al azar entre las que son para todas. Con un CV analizado, varias salen del CV.{" "}
-      {spare > 0
-        ? `Activas para todas hay ${hunter.forAll}: puedes apagar ${spare}.`
-        : `Activas para todas hay ${hunter.forAll}: para apagar una, agrega o activa otra antes.`}
+      La primera entrevista con {hunter.name} hace {needed} preguntas: la primera activa, las de la carrera de la
+      persona y, hasta completar, otras al azar entre las que son para todas. Las siguientes usan además el resto del
+      banco, tema por tema, y no repiten ninguna hasta haberlas hecho todas. Con un CV analizado, varias salen de él.
+      <span className="block">
+        {spare > 0
+          ? `Activas para todas en la primera hay ${hunter.forAll}: puedes apagar ${spare}.`
+          : `Activas para todas en la primera hay ${hunter.forAll}: para apagar una, agrega o activa otra antes.`}
+      </span>
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
-import { inUse } from "./use-questions.ts";
+import { careerWords, inUse } from "./use-questions.ts";
 
 type QuestionTableProps = {
   /** The hunter's. */
@@ -43,7 +43,7 @@ function columns({
       ),
     },
     { key: "category", header: "Mide", cell: (one) => inUse(one).category },
-    { key: "career", header: "Carrera", cell: (one) => inUse(one).career ?? "Todas" },
+    { key: "career", header: "Carrera", cell: careerWords },
     { key: "version", header: "Versión", numeric: true, cell: (one) => `v${inUse(one).version}` },
     {
       key: "active",

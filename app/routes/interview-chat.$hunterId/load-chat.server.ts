@@ -25,7 +25,7 @@ export async function loadChat(user: SessionUser, name: string, url: string): Pr
   const hunter = findHunter(name);
   const db = getDb();
   const seed = randomUUID();
-  const askable = await questionsFor(db, user.id, seed);
+  const askable = await questionsFor(db, user.id, { seed });
   const open = hunter ? await findOpenInterview(db, user.id, hunter.id) : null;
   return {
     user: { name: user.name, role: user.role },

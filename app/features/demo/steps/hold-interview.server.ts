@@ -23,7 +23,8 @@ export async function holdInterview(context: StepContext, step: InterviewHeld): 
   if (known && known.status !== "open") return;
   const clock = new StepClock(step.at);
   const { hunterId, seed, fromCv: fromCvAnalysis } = step;
-  const begun = await startInterview(db, person, { hunterId, seed, fromCvAnalysis }, clock);
+  // The plan has answers to what a first interview asks.
+  const begun = await startInterview(db, person, { hunterId, seed, fromCvAnalysis }, clock, { asFirst: true });
   const held = { ...context, step, clock, interviewId: begun.interviewId };
   for (const [index, { id, category, question }] of begun.questions.entries()) {
     if (index === step.leavesBefore) {

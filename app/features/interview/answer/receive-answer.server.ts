@@ -87,7 +87,7 @@ function pendingAnswer(fields: PendingBody): SentAnswer {
 async function locate(db: Db, call: AnswerCall, sent: SentAnswer): Promise<AnswerLocation> {
   const { student, hunterId, interviewId, seed } = call;
   const interview = await findInterview(db, student.id, interviewId === undefined ? { hunterId } : { id: interviewId });
-  const askable = needsQuestions(interview, call, sent) ? await questionsFor(db, student.id, seed) : undefined;
+  const askable = needsQuestions(interview, call, sent) ? await questionsFor(db, student.id, { seed }) : undefined;
   const cv = needsCv({ interview, askable }, call, sent) ? await newestCvResult(db, student.id) : null;
   return locateAnswer({ interview, cv, askable }, call, sent);
 }

@@ -1,6 +1,7 @@
 /** Cristian: 4 to 10 years of experience. Direct, focused on results; says tú. */
 
 import { ASKS_BACK } from "./cristian-asks-back.ts";
+import { MORE_QUESTIONS } from "./cristian-more-questions.ts";
 import type { Hunter } from "./hunter.ts";
 
 export const CRISTIAN = {
@@ -97,6 +98,7 @@ export const CRISTIAN = {
       asks: ["change_and_goal"],
     },
   ],
+  moreQuestions: MORE_QUESTIONS,
   asksBack: ASKS_BACK,
   lines: {
     greetings: [

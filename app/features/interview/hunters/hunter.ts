@@ -42,6 +42,9 @@ export type HunterProfile = {
 /** A question of the bank with its intents: an answer to any of them is accepted. */
 export type BankQuestion = Question & { asks: readonly [Intent, ...Intent[]] };
 
+/** The same before its hunter is known: the id is the hunter's and this number, from 11 on. */
+export type NumberedQuestion = Omit<BankQuestion, "id"> & { number: number };
+
 export type Hunter = HunterProfile & {
   /** Other spellings of the name, e.g. with an accent. */
   otherSpellings: readonly string[];
@@ -53,6 +56,8 @@ export type Hunter = HunterProfile & {
    * Ten questions in the order of asking; an id is the hunter's id and a number, and never moves to another question.
    */
   questions: readonly BankQuestion[];
+  /** Asked from a student's second interview on, in the themes of the ten; a number never moves to another question. */
+  moreQuestions: readonly NumberedQuestion[];
   /** What the hunter asks back after an answer, and says to it. */
   asksBack: FollowUpVoice;
   lines: HunterLines;

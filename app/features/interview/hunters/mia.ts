@@ -2,6 +2,7 @@
 
 import type { Hunter } from "./hunter.ts";
 import { ASKS_BACK } from "./mia-asks-back.ts";
+import { MORE_QUESTIONS } from "./mia-more-questions.ts";
 
 export const MIA = {
   id: "mia",
@@ -105,6 +106,7 @@ export const MIA = {
       asks: ["first_year_agenda"],
     },
   ],
+  moreQuestions: MORE_QUESTIONS,
   asksBack: ASKS_BACK,
   lines: {
     greetings: [

@@ -2,6 +2,7 @@
 
 import type { Hunter } from "./hunter.ts";
 import { ASKS_BACK } from "./natalia-asks-back.ts";
+import { MORE_QUESTIONS } from "./natalia-more-questions.ts";
 
 export const NATALIA = {
   id: "natalia",
@@ -104,6 +105,7 @@ export const NATALIA = {
       asks: ["first_month"],
     },
   ],
+  moreQuestions: MORE_QUESTIONS,
   asksBack: ASKS_BACK,
   lines: {
     greetings: [

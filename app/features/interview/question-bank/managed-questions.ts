@@ -1,10 +1,11 @@
 /** The questions of the program together with what the office added and changed. Pure. */
 
-import { fnv1a } from "#app/platform/fnv1a.ts";
 import type { InterviewQuestionsTable, InterviewQuestionVersionsTable } from "#db/question-tables.ts";
-import { HUNTERS, type HunterId, hunterOf } from "../hunters.ts";
+import { HUNTERS, type HunterId } from "../hunters.ts";
 import { askedId, readAskedId } from "./asked-id.ts";
-import { findGenericQuestion, genericQuestions, QUESTIONS_PER_INTERVIEW } from "./bank.ts";
+import { findGenericQuestion, genericQuestions, laterQuestions } from "./bank.ts";
+import { areaOf, type CareerArea } from "./career-areas.ts";
+import { drawFirst, drawLater, NO_HISTORY, type QuestionHistory } from "./draw-questions.ts";
 import { focusOf, type Question } from "./question.ts";
 
 export type QuestionVersion = {
@@ -24,6 +25,10 @@ export type ManagedQuestion = {
   /** Added by the office. */
   isOwn: boolean;
   isActive: boolean;
+  /** Asked from the second interview on. */
+  isLater: boolean;
+  /** The careers it is about; null: any. */
+  area: CareerArea | null;
   /** Oldest first; never empty. */
   versions: readonly [QuestionVersion, ...QuestionVersion[]];
 };
@@ -33,7 +38,10 @@ export function currentVersion({ versions }: Pick<ManagedQuestion, "versions">):
   return versions.at(-1) ?? versions[0];
 }
 
-/** All questions: of each hunter first the program's, in the order of asking, then the office's, oldest first. */
+/**
+ * All questions: of each hunter first the program's for a first interview, in the order of asking, then the office's,
+ * oldest first, then the program's for later ones.
+ */
 export function mergeQuestions(
   rows: readonly InterviewQuestionsTable[],
   versionRows: readonly InterviewQuestionVersionsTable[],
@@ -42,23 +50,29 @@ export function mergeQuestions(
   const later = (id: string) =>
     (versions.get(id) ?? []).map(versionOf).sort((one, other) => one.version - other.version);
   const isActive = new Map(rows.map((row) => [row.id, row.is_active === 1]));
-  return HUNTERS.flatMap(({ id: hunterId, questions }): ManagedQuestion[] => {
-    const known = new Set(questions.map(({ id }) => id));
+  return HUNTERS.flatMap(({ id: hunterId }): ManagedQuestion[] => {
+    const program = (question: Question, isLater: boolean, area: CareerArea | null = null): ManagedQuestion => {
+      const { id, question: text, category } = question;
+      const first = { version: 1, question: text, category, career: null, createdAt: null };
+      const common = { id, hunterId, isOwn: false, isActive: isActive.get(id) ?? true, isLater, area };
+      return { ...common, versions: [first, ...later(id)] };
+    };
+    const questions = genericQuestions(hunterId).map((one) => program(one, false));
+    const more = laterQuestions(hunterId).map((one) => program(one, true, one.area));
+    const known = new Set([...questions, ...more].map(({ id }) => id));
     const own = rows
       .filter((row) => row.hunter_id === hunterId && !known.has(row.id))
       .sort((one, other) => numberOf(one.id) - numberOf(other.id));
     return [
-      ...questions.map(({ id, question, category }) => {
-        const first = { version: 1, question, category, career: null, createdAt: null };
-        const all = [first, ...later(id)] as const;
-        return { id, hunterId, isOwn: false, isActive: isActive.get(id) ?? true, versions: all };
-      }),
+      ...questions,
       ...own.flatMap(({ id, is_active }) => {
         const [first, ...others] = later(id);
         if (!first) return [];
-        return [{ id, hunterId, isOwn: true, isActive: is_active === 1, versions: [first, ...others] as const }];
+        const common = { id, hunterId, isOwn: true, isActive: is_active === 1, isLater: false, area: null };
+        return [{ ...common, versions: [first, ...others] as const }];
       }),
-    ] as ManagedQuestion[];
+      ...more,
+    ];
   });
 }
 
@@ -77,10 +91,10 @@ export function nextOwnId(questions: readonly ManagedQuestion[], hunterId: Hunte
   return `${hunterId}-o${Math.max(0, ...own.map(({ id }) => numberOf(id))) + 1}`;
 }
 
-/** Questions that every student of a hunter can be asked: switched on, and for all careers. */
+/** Questions that every student of a hunter can be asked in a first interview: switched on, and for all careers. */
 export function countForAll(questions: readonly ManagedQuestion[], hunterId: HunterId): number {
-  return questions.filter((one) => one.hunterId === hunterId && one.isActive && currentVersion(one).career === null)
-    .length;
+  const isForAll = (one: ManagedQuestion) => one.isActive && !one.isLater && currentVersion(one).career === null;
+  return questions.filter((one) => one.hunterId === hunterId && isForAll(one)).length;
 }
 
 /** The questions that an interview may use, for one student and one seed. */
@@ -89,56 +103,68 @@ export type AskableQuestions = {
   of(hunterId: HunterId): readonly Question[];
   /** One by the id with which it was asked: of any version, also when it is switched off now. */
   find(id: string): Question | undefined;
+  /** What the student was asked by a hunter before. */
+  history(hunterId: HunterId): QuestionHistory;
 };
 
-/** Without anything of the office: the program's own questions. */
-export const PROGRAM_QUESTIONS: AskableQuestions = { of: genericQuestions, find: findGenericQuestion };
+/** Without anything of the office: the program's own questions of a first interview. */
+export const PROGRAM_QUESTIONS: AskableQuestions = {
+  of: genericQuestions,
+  find: findGenericQuestion,
+  history: () => NO_HISTORY,
+};
 
 /**
  * @param career the student's, as in users.career
- * @param seed draws among the questions for everybody when there are more than an interview has
+ * @param seed draws among the questions when there are more than an interview has
+ * @param histories what the student was asked before, by hunter
  */
 export function askableQuestions(
   managed: readonly ManagedQuestion[],
-  { career, seed }: { career: string | null; seed: string },
+  {
+    career,
+    seed,
+    histories,
+  }: { career: string | null; seed: string; histories?: ReadonlyMap<string, QuestionHistory> },
 ): AskableQuestions {
   const byId = new Map(managed.map((one) => [one.id, one]));
+  const history = (hunterId: HunterId) => histories?.get(hunterId) ?? NO_HISTORY;
   return {
-    of: (hunterId) =>
-      choose(
-        managed.filter((one) => one.hunterId === hunterId && one.isActive),
-        { career, seed },
-      ).map((one) => asked(one, currentVersion(one))),
+    of: (hunterId) => {
+      const active = managed.filter((one) => one.hunterId === hunterId && one.isActive);
+      return choose(active, { career, seed, history: history(hunterId) }).map((one) => asked(one, currentVersion(one)));
+    },
     find: (given) => {
       const { id, version } = readAskedId(given);
       const one = byId.get(id);
       const text = one?.versions.find((each) => each.version === version);
       return one && text && asked(one, text);
     },
+    history,
   };
 }
 
-/**
- * Ten questions at most: the first of the list, those for the student's career, then drawn ones for everybody. They
- * keep the list's order.
- */
-function choose(active: readonly ManagedQuestion[], { career, seed }: { career: string | null; seed: string }) {
-  const careerOf = (one: ManagedQuestion) => currentVersion(one).career;
-  const fitting = active.filter((one) => careerOf(one) === null || careerOf(one) === career);
-  if (fitting.length <= QUESTIONS_PER_INTERVIEW) return fitting;
-  const [first, ...rest] = fitting;
-  const own = rest.filter((one) => careerOf(one) !== null);
-  const drawn = rest
-    .filter((one) => careerOf(one) === null)
-    .map((one) => ({ one, draw: fnv1a(`${seed}:${one.id}`) }))
-    .sort((a, b) => a.draw - b.draw)
-    .map(({ one }) => one);
-  const chosen = new Set([first, ...own, ...drawn].slice(0, QUESTIONS_PER_INTERVIEW));
-  return fitting.filter((one) => chosen.has(one));
+function choose(
+  active: readonly ManagedQuestion[],
+  { career, seed, history }: { career: string | null; seed: string; history: QuestionHistory },
+): ManagedQuestion[] {
+  const area = areaOf(career);
+  const candidates = active
+    .filter((one) => history.hasEnded || !one.isLater)
+    .filter((one) => one.area === null || one.area === area)
+    .map((managed) => {
+      const { career: wanted, category } = currentVersion(managed);
+      const isForCareer = wanted !== null;
+      return { id: managed.id, category, isForCareer, isOfArea: managed.area !== null, wanted, managed };
+    })
+    .filter(({ wanted }) => wanted === null || wanted === career);
+  const drawn = history.hasEnded ? drawLater(candidates, history, seed) : drawFirst(candidates, seed);
+  return drawn.map(({ managed }) => managed);
 }
 
-function asked({ id, hunterId }: ManagedQuestion, { version, question, category }: QuestionVersion): Question {
-  const original = hunterOf(hunterId).questions.find((one) => one.id === id && one.question === question);
+function asked({ id }: ManagedQuestion, { version, question, category }: QuestionVersion): Question {
+  const known = findGenericQuestion(id);
+  const original = known?.question === question ? known : undefined;
   return {
     id: askedId(id, version),
     question,

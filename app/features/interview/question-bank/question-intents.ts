@@ -6,6 +6,7 @@
 import { normalize } from "#app/features/cv/vocabulary/normalize-text.ts";
 import type { BankQuestion } from "../hunters/hunter.ts";
 import { HUNTERS } from "../hunters.ts";
+import { allQuestions } from "./more-questions.ts";
 
 type Asks = BankQuestion["asks"];
 
@@ -47,9 +48,7 @@ const FROM_CV: readonly (readonly [RegExp, Asks])[] = [
   [/gustaria lograr en ese campo y cual seria/, ["years_ahead", "change_and_goal"]],
 ];
 
-const byText = new Map(
-  HUNTERS.flatMap((hunter) => hunter.questions).map(({ question, asks }) => [comparable(question), asks]),
-);
+const byText = new Map(HUNTERS.flatMap(allQuestions).map(({ question, asks }) => [comparable(question), asks]));
 
 /** The intents of a question of the bank, found by its text and not its id; undefined for any other question. */
 export function askedByBank(question: string): Asks | undefined {
