@@ -43,6 +43,16 @@ export function formatCount(count: number): string {
   return countFormat.format(count);
 }
 
+/**
+ * A score as it is told: a whole number. Where a word or a colour stands beside it, rounding must not carry it into the
+ * next band, so that "79" and not "80" is told of 79.6 beside the word for less than 80.
+ * @param bandOf the band that is told beside the score; bands begin at whole numbers
+ */
+export function formatScore(score: number, bandOf: (score: number) => unknown = () => null): string {
+  const rounded = Math.round(score);
+  return String(bandOf(rounded) === bandOf(score) ? rounded : Math.floor(score));
+}
+
 /** A count with its noun: (1, "sesión", "sesiones") -> "1 sesión" */
 export function pluralize(count: number, one: string, many: string): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;

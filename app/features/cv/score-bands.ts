@@ -1,5 +1,7 @@
 /** Colour and label of a CV score. Colour never stands alone: an icon and a label go with it. */
 
+import { formatScore } from "#app/platform/format.ts";
+
 export type ScoreBand = "ok" | "warn" | "bad";
 
 export const BAND_WORDS: Record<ScoreBand, string> = { ok: "Sólido", warn: "En desarrollo", bad: "Por reforzar" };
@@ -17,5 +19,5 @@ export function totalBand(total: number): ScoreBand {
 
 /** Competency score, 0 to 10, as the whole percentage that is shown. */
 export function competencyPercent(score: number): number {
-  return Math.round(Math.min(10, Math.max(0, score)) * 10);
+  return Number(formatScore(Math.min(10, Math.max(0, score)) * 10, totalBand));
 }

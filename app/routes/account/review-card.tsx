@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { ReviewRequest } from "#app/features/privacy/review-request.ts";
 import { reviewKey, type ScoredResult } from "#app/features/privacy/review-view.ts";
 import { ApiError, postJson } from "#app/http/api.ts";
-import { formatDate, formatDateTime, pluralize } from "#app/platform/format.ts";
+import { formatDate, formatDateTime, formatScore, pluralize } from "#app/platform/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -87,7 +87,7 @@ function Review({ review, title }: { review: ReviewRequest; title: string }) {
 
 function titleOf(review: ReviewRequest, results: ScoredResult[]): string {
   const result = results.find((one) => one.subject === review.subject && one.id === review.subjectId);
-  if (result) return `${result.title}, ${result.score} de 100`;
+  if (result) return `${result.title}, ${formatScore(result.score)} de 100`;
   return review.subject === "cv" ? "Un análisis de CV" : "Una entrevista";
 }
 

@@ -7,7 +7,7 @@ import {
   type ScoredResult,
 } from "#app/features/privacy/review-view.ts";
 import { ApiError, postJson } from "#app/http/api.ts";
-import { formatDate } from "#app/platform/format.ts";
+import { formatDate, formatScore } from "#app/platform/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { SelectField, TextAreaField } from "#app/ui/field.tsx";
@@ -94,7 +94,7 @@ function ResultField({ results, chosen, onChoose }: ResultFieldProps) {
     <SelectField label="Resultado" name="result" value={chosen} onChange={(event) => onChoose(event.target.value)}>
       {results.map((result) => (
         <option key={reviewKey(result.subject, result.id)} value={reviewKey(result.subject, result.id)}>
-          {`${formatDate(result.at)} · ${result.title} · ${result.score} de 100`}
+          {`${formatDate(result.at)} · ${result.title} · ${formatScore(result.score)} de 100`}
         </option>
       ))}
     </SelectField>

@@ -2,7 +2,7 @@ import { FileText } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import type { AdminReviewRequest } from "#app/features/admin/panel-api-schemas.server.ts";
 import { postJson } from "#app/http/api.ts";
-import { formatDateTime } from "#app/platform/format.ts";
+import { formatDateTime, formatScore } from "#app/platform/format.ts";
 import { ReadFailure } from "#app/routes/admin/list/read-failure.tsx";
 import { useReviewRequests } from "#app/routes/admin/queries.ts";
 import { useCommand } from "#app/routes/admin/use-command.ts";
@@ -103,7 +103,7 @@ function Request({ request, onAnswered }: RequestProps) {
 
 function subjectWords({ subject, subjectId, score }: AdminReviewRequest): string {
   const what = subject === "cv" ? `Análisis de CV ${subjectId}` : `Entrevista ${subjectId}`;
-  return score === null ? `${what}, ya borrada` : `${what}: ${score} de 100`;
+  return score === null ? `${what}, ya borrada` : `${what}: ${formatScore(score)} de 100`;
 }
 
 /** Same limit as in the server's schema. */

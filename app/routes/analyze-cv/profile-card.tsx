@@ -11,7 +11,7 @@ import { NAMELESS, orNotGiven } from "#app/features/cv/report/labels.ts";
 import type { CvResult } from "#app/features/cv/result.ts";
 import { ScoreBadge } from "#app/features/cv/score-badge.tsx";
 import { BAND_WORDS, totalBand } from "#app/features/cv/score-bands.ts";
-import { pluralize } from "#app/platform/format.ts";
+import { formatScore, pluralize } from "#app/platform/format.ts";
 import { Card } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Dial } from "#app/ui/gauge.tsx";
@@ -67,16 +67,17 @@ export function ProfileCard({ candidate, results, understood, onExplain, onReadi
 
 function TotalScore({ total, onExplain }: { total: number; onExplain: () => void }) {
   const band = totalBand(total);
+  const shown = formatScore(total, totalBand);
   return (
     <div className="grid shrink-0 justify-items-center gap-1">
       <Dial
         percent={total}
         tone={band}
         size={152}
-        label={`Puntaje: ${total} de 100, ${BAND_WORDS[band].toLowerCase()}`}
+        label={`Puntaje: ${shown} de 100, ${BAND_WORDS[band].toLowerCase()}`}
       >
         <span className="grid justify-items-center leading-none">
-          {total}
+          {shown}
           <span className="mt-1.5 text-xs font-normal tracking-normal text-ink-3">de 100</span>
         </span>
       </Dial>

@@ -12,7 +12,7 @@ import { checkUpload } from "#app/features/cv/upload-rules.ts";
 import { PURGED_TEXT } from "#app/features/privacy/purged-text.ts";
 import { requireUser } from "#app/http/page.server.ts";
 import { getDb } from "#app/platform/db.server.ts";
-import { formatLongDate } from "#app/platform/format.ts";
+import { formatLongDate, formatScore } from "#app/platform/format.ts";
 import { PageShell } from "#app/routes/layout/page-shell.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -185,7 +185,8 @@ function PurgedResult({ fileName, score, createdAt }: NonNullable<ScreenData["pu
           }
           className="py-14"
         >
-          {score !== null && `El puntaje fue ${score} de 100. `}Sube tu CV de hoy para ver un resultado completo.
+          {score !== null && `El puntaje fue ${formatScore(score)} de 100. `}Sube tu CV de hoy para ver un resultado
+          completo.
         </EmptyState>
       </Card>
     </>

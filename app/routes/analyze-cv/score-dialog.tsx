@@ -3,6 +3,7 @@ import { formatPoints, totalExplained } from "#app/features/cv/report/labels.ts"
 import type { CvAnalysisView, CvDetails } from "#app/features/cv/result.ts";
 import { describeCriterion } from "#app/features/cv/rubric/criteria.ts";
 import { totalBand } from "#app/features/cv/score-bands.ts";
+import { formatScore } from "#app/platform/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
@@ -10,6 +11,7 @@ import { ProgressBar } from "#app/ui/progress-bar.tsx";
 /** 'Cómo se calcula': every criterion with its points, the reason, and the words of the CV. */
 export function ScoreDialog({ view, open, onClose }: { view: CvAnalysisView; open: boolean; onClose: () => void }) {
   const { criteria } = view.details;
+  const shown = formatScore(view.results.structure_evaluation.puntuacion_total, totalBand);
   return (
     <Modal
       open={open}
@@ -17,7 +19,7 @@ export function ScoreDialog({ view, open, onClose }: { view: CvAnalysisView; ope
       size="lg"
       title="Cómo se calcula"
       description={
-        `${view.results.structure_evaluation.puntuacion_total} de 100: la suma de ${criteria.length} criterios ` +
+        `${shown} de 100: la suma de ${criteria.length} criterios ` +
         `de la pauta v${view.rubricVersion}, redondeada. ${totalExplained(view)}`
       }
       footer={<Button onClick={onClose}>Cerrar</Button>}

@@ -80,9 +80,10 @@ function DropZone({ onChoose, buttonRef }: DropZoneProps) {
       <div className={classNames("grid justify-items-center", over && "invisible")}>
         <img src="/art/spot-upload.svg" alt="" width={160} height={120} className="max-shell:h-24 max-shell:w-32" />
         <h2 id="subir-cv" className="mt-2">
-          Arrastra tu CV hasta aquí
+          <span className="coarse:hidden">Arrastra tu CV hasta aquí</span>
+          <span className="hidden coarse:inline">Elige tu CV</span>
         </h2>
-        <p className="text-ink-2">o elígelo desde tu equipo</p>
+        <p className="text-ink-2 coarse:hidden">o elígelo desde tu equipo</p>
         <Button
           ref={buttonRef}
           variant="secondary"

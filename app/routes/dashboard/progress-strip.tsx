@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Calendar, Check, FileText, LoaderCircle, MessagesSquare } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatDate, formatDateTime } from "#app/platform/format.ts";
+import { formatDate, formatDateTime, formatScore } from "#app/platform/format.ts";
 import { Card } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { type Glyph, Icon } from "#app/ui/icon.tsx";
@@ -53,11 +53,15 @@ function CvItem({ lastCv }: { lastCv: Progress["lastCv"] }) {
       state="done"
       glyph={Check}
       name="CV analizado"
-      note={`Puntaje ${lastCv.score ?? "-"} de 100, ${formatDate(lastCv.createdAt)}`}
+      note={`Puntaje ${scoreText(lastCv.score)} de 100, ${formatDate(lastCv.createdAt)}`}
     >
       {link("Ver", `/analyze-cv?id=${lastCv.id}`)}
     </Item>
   );
+}
+
+function scoreText(score: number | null): string {
+  return score === null ? "-" : formatScore(score);
 }
 
 function InterviewItem({ last, ready }: { last: Progress["lastInterview"]; ready: boolean }) {
@@ -80,7 +84,7 @@ function InterviewItem({ last, ready }: { last: Progress["lastInterview"]; ready
       </Item>
     );
   }
-  const note = `Puntaje ${last.score ?? "-"} de 100, ${formatDate(last.at)}`;
+  const note = `Puntaje ${scoreText(last.score)} de 100, ${formatDate(last.at)}`;
   return (
     <Item state="done" glyph={Check} name={name} note={note}>
       <Link className="link text-sm" to={`/interview-feedback?id=${last.id}`}>

@@ -17,7 +17,7 @@ import {
 } from "#app/features/interview/report/result-figures.ts";
 import type { InterviewReport, QuestionFeedback } from "#app/features/interview/result.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
-import { formatDateTime, pluralize } from "#app/platform/format.ts";
+import { formatDateTime, formatScore, pluralize } from "#app/platform/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
@@ -76,7 +76,7 @@ export default function FeedbackDialog({ open, onClose, report, hunter, studentN
 function Summary({ report }: { report: InterviewReport }) {
   const word = INTERVIEW_BAND_WORDS[interviewBand(report.overallScore)];
   const rows: [string, string][] = [
-    ["Puntaje general", `${report.overallScore} de 100, ${word.toLowerCase()}`],
+    ["Puntaje general", `${formatScore(report.overallScore, interviewBand)} de 100, ${word.toLowerCase()}`],
     ["Respuestas apropiadas", appropriateText(report)],
     ["Tiempo promedio", averageTimeText(report)],
     ["Cierre", report.ending === null ? "La dejaste antes de terminar." : ENDING_WORDS[report.ending]],
@@ -158,7 +158,7 @@ function QuestionDetails({ questions }: { questions: readonly QuestionFeedback[]
             </Badge>
             <span>{one.category}</span>
             {one.questionVersion !== undefined && <span>pregunta v{one.questionVersion}</span>}
-            <span>{String(one.points).replace(".", ",")} de 100</span>
+            <span>{formatScore(one.points, interviewBand)} de 100</span>
             {one.responseTime !== null && <span>{one.responseTime} s</span>}
             {one.suggestions > 0 && <span>{pluralize(one.suggestions, "sugerencia", "sugerencias")}</span>}
           </p>

@@ -9,7 +9,7 @@ import {
   NO_ANSWERS,
 } from "#app/features/interview/report/result-figures.ts";
 import type { InterviewReport } from "#app/features/interview/result.ts";
-import { pluralize } from "#app/platform/format.ts";
+import { formatScore, pluralize } from "#app/platform/format.ts";
 import { ArchPortrait } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -76,12 +76,13 @@ function Figure({ title, className, children }: { title: string; className?: str
 function Score({ score }: { score: number }) {
   const band = interviewBand(score);
   const word = INTERVIEW_BAND_WORDS[band];
+  const shown = formatScore(score, interviewBand);
   return (
     <Figure title="Puntaje general" className="@max-[46rem]:justify-items-center @max-[46rem]:col-span-2">
       <dd className="grid content-center justify-items-center">
-        <Dial percent={score} tone={band} size={144} label={`Puntaje: ${score} de 100, ${word.toLowerCase()}`}>
+        <Dial percent={score} tone={band} size={144} label={`Puntaje: ${shown} de 100, ${word.toLowerCase()}`}>
           <span className="grid justify-items-center leading-none">
-            {score}
+            {shown}
             <span className="mt-1.5 text-xs font-normal tracking-normal text-ink-3">de 100</span>
           </span>
         </Dial>

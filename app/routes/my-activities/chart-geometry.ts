@@ -1,3 +1,4 @@
+import { formatDate, formatTime } from "#app/platform/format.ts";
 import type { ScorePoint } from "./timeline.ts";
 
 /** Positions of the parts of the progress chart, in pixels of its drawing. */
@@ -45,8 +46,32 @@ export function baseLine(size: ChartSize): number {
   return size.height - MARGIN.bottom;
 }
 
+/** Whether all points lie on one day of Chile. */
+export function onOneDay(points: readonly ScorePoint[]): boolean {
+  return new Set(points.map((point) => formatDate(point.at))).size === 1;
+}
+
+/**
+ * What the axis says under each point: the day, or on one day's work the hour; what the label before it has said
+ * already is not said again.
+ * @param points oldest first
+ * @returns one label per point; null for none
+ */
+export function axisLabels(points: readonly ScorePoint[], size: ChartSize): (string | null)[] {
+  const every = labelStep(points.length, size);
+  const textOf = onOneDay(points) ? formatTime : (at: string) => formatDate(at).slice(0, 5);
+  let before: string | null = null;
+  return points.map((point, index) => {
+    if ((points.length - 1 - index) % every !== 0) return null;
+    const text = textOf(point.at);
+    if (text === before) return null;
+    before = text;
+    return text;
+  });
+}
+
 /** A date fits on the axis at every n-th point: returns n. */
-export function labelStep(count: number, size: ChartSize): number {
+function labelStep(count: number, size: ChartSize): number {
   const fitting = Math.max(2, Math.floor((size.width - MARGIN.left - MARGIN.right) / 64));
   return Math.ceil(count / fitting);
 }

@@ -1,5 +1,5 @@
 import type { HunterId } from "#app/features/interview/hunters.ts";
-import { pluralize } from "#app/platform/format.ts";
+import { formatScore, pluralize } from "#app/platform/format.ts";
 import { changeSince, type NextStep, type ScorePoint, type TimelineEntry } from "./timeline.ts";
 
 /** Converts interviews to entries, scores and a next step of the timeline. */
@@ -97,5 +97,5 @@ export function interviewStep(rows: readonly InterviewRow[]): NextStep | null {
 
 function detailOf(row: InterviewRow): string {
   const done = `${row.questionsAnswered} de ${row.totalQuestions} preguntas`;
-  return row.score === null ? done : `Puntaje ${row.score} de 100, ${done}`;
+  return row.score === null ? done : `Puntaje ${formatScore(row.score)} de 100, ${done}`;
 }

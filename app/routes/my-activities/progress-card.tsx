@@ -1,6 +1,6 @@
-import { formatDate } from "#app/platform/format.ts";
+import { formatDate, formatDateTime, formatScore } from "#app/platform/format.ts";
 import { Card } from "#app/ui/card.tsx";
-import type { ChartSize } from "./chart-geometry.ts";
+import { type ChartSize, onOneDay } from "./chart-geometry.ts";
 import { interviewSentence } from "./interview-timeline.ts";
 import { ScoreChart, ScoreLegend, type ScoreSeries, seriesName } from "./score-chart.tsx";
 import { progressSentence } from "./timeline.ts";
@@ -57,6 +57,7 @@ function Data({ series }: { series: readonly ScoreSeries[] }) {
   const rows = series
     .flatMap(({ kind, points }) => points.map((point) => ({ ...point, name: seriesName(kind) })))
     .sort((a, b) => a.at.localeCompare(b.at));
+  const dateOf = onOneDay(rows) ? formatDateTime : formatDate;
   return (
     <table className="mt-3 w-full max-w-md border-collapse text-[0.875rem] tabular-nums">
       <caption className="sr-only">Puntajes de tus actividades</caption>
@@ -76,9 +77,9 @@ function Data({ series }: { series: readonly ScoreSeries[] }) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.key} className="border-b border-[#eeebe5]">
-            <td className="py-2">{formatDate(row.at)}</td>
+            <td className="py-2">{dateOf(row.at)}</td>
             <td className="py-2">{row.name}</td>
-            <td className="py-2 text-right">{row.value}</td>
+            <td className="py-2 text-right">{formatScore(row.value)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,5 @@
-import { formatDate } from "#app/platform/format.ts";
-import { baseLine, type ChartSize, gridLines, labelStep, type PlacedPoint, placePoints } from "./chart-geometry.ts";
+import { formatScore } from "#app/platform/format.ts";
+import { axisLabels, baseLine, type ChartSize, gridLines, type PlacedPoint, placePoints } from "./chart-geometry.ts";
 import type { ScorePoint } from "./timeline.ts";
 
 export type ScoreSeries = {
@@ -31,7 +31,7 @@ export function ScoreChart({ series, size, className }: ScoreChartProps) {
   const all = series.flatMap((one) => one.points).sort((a, b) => a.at.localeCompare(b.at));
   const placed = placePoints(all, size);
   const base = baseLine(size);
-  const every = labelStep(placed.length, size);
+  const labels = axisLabels(all, size);
   return (
     <svg
       role="img"
@@ -49,9 +49,9 @@ export function ScoreChart({ series, size, className }: ScoreChartProps) {
       ))}
       {placed.map(
         (point, index) =>
-          (placed.length - 1 - index) % every === 0 && (
+          labels[index] && (
             <text key={point.key} x={point.x} y={base + 22} textAnchor="middle" className="fill-ink-3">
-              {formatDate(point.at).slice(0, 5)}
+              {labels[index]}
             </text>
           ),
       )}
@@ -86,7 +86,7 @@ function Line({ kind, points, base }: { kind: ScoreSeries["kind"]; points: Place
             y={point.y + (point.y + labelAt < base ? labelAt : ABOVE)}
             className={`text-[13px] font-bold ${text}`}
           >
-            {point.value}
+            {formatScore(point.value)}
           </text>
         </g>
       ))}
@@ -123,7 +123,7 @@ export function ScoreLegend({ series }: { series: readonly ScoreSeries[] }) {
 }
 
 function spoken({ kind, points }: ScoreSeries): string {
-  const values = points.map((point) => point.value).join(", ");
+  const values = points.map((point) => formatScore(point.value)).join(", ");
   return `Puntajes de ${LOOK[kind].name}, del más antiguo al más nuevo: ${values}.`;
 }
 

@@ -1,4 +1,4 @@
-import { formatLongDate, pluralize } from "#app/platform/format.ts";
+import { formatLongDate, formatScore, pluralize } from "#app/platform/format.ts";
 
 /**
  * The user's activities as one list, one chart and one next step. Each kind of activity converts its rows to entries
@@ -132,7 +132,8 @@ function scoreOf(row: AnalysisRow): number | null {
 }
 
 function detailOf(row: AnalysisRow): string {
-  if (row.status === "completed" && row.score !== null) return `${row.fileName}, puntaje ${row.score} de 100`;
+  if (row.status === "completed" && row.score !== null)
+    return `${row.fileName}, puntaje ${formatScore(row.score)} de 100`;
   if (row.status === "failed" && row.failureMessage) return `${row.fileName}. ${row.failureMessage}`;
   return row.fileName;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { gridLines, placePoints } from "#app/routes/my-activities/chart-geometry.ts";
+import { axisLabels, gridLines, placePoints } from "#app/routes/my-activities/chart-geometry.ts";
 import {
   type AnalysisRow,
   cvEntries,
@@ -83,4 +83,23 @@ describe("the progress chart", () => {
       expect(gridLines(points(values), size).length).toBeLessThanOrEqual(4);
     },
   );
+
+  const at = (...times: string[]) => times.map((time, index) => ({ key: String(index), at: time, value: 60 }));
+
+  it("tells the hours of one day's work, in Chile's time, and never the same twice in a row", () => {
+    // In Chile these are three hours of 5 January and not two days.
+    const day = at("2026-01-05T13:05:00Z", "2026-01-05T13:05:40Z", "2026-01-05T15:30:00Z", "2026-01-06T02:10:00Z");
+    expect(axisLabels(day, size)).toEqual(["10:05", null, "12:30", "23:10"]);
+  });
+
+  it("tells each day once where the work took several", () => {
+    const days = at("2026-01-05T13:00:00Z", "2026-01-05T15:00:00Z", "2026-01-06T13:00:00Z", "2026-01-06T14:00:00Z");
+    expect(axisLabels(days, size)).toEqual(["05-01", null, "06-01", null]);
+  });
+
+  it("leaves labels out where there is no room, the newest last", () => {
+    const narrow = { width: 272, height: 170 };
+    const hours = at(...[10, 11, 12, 13, 14].map((hour) => `2026-01-05T${hour}:00:00Z`));
+    expect(axisLabels(hours, narrow)).toEqual(["07:00", null, "09:00", null, "11:00"]);
+  });
 });

@@ -211,4 +211,16 @@ describe("text file", () => {
     expect(Math.max(...text.split("\r\n").map((line) => line.length))).toBeLessThanOrEqual(79);
     expect(reportFileName(report, "2026-11-20T16:31:00Z")).toBe("entrevista-mia-2026-11-20.txt");
   });
+
+  it("tells points as whole numbers that stay on their side of a band", () => {
+    const report = sampleReport();
+    const questions = report.specificFeedback.map((one, index) => ({
+      ...one,
+      points: [99.6, 79.6, 59.9, 9.8][index % 4] ?? 0,
+    }));
+    const text = reportText({ ...report, specificFeedback: questions }, heading);
+    const told = [...text.replace(/\s+/g, " ").matchAll(/(\S+) de 100/g)].map(([, points]) => points);
+    expect(told.slice(0, 5)).toEqual([String(report.overallScore), "100", "79", "59", "10"]);
+    expect(text).not.toMatch(/\d,\d+ de 100/);
+  });
 });

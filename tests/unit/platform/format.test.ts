@@ -6,6 +6,7 @@ import {
   formatDateTime,
   formatDuration,
   formatLongDate,
+  formatScore,
   formatTime,
 } from "#app/platform/format.ts";
 
@@ -31,6 +32,25 @@ test.each([
   [72, "1:12"],
   [3600, "60:00"],
 ])("%d seconds are %s", (seconds, text) => expect(formatDuration(seconds)).toBe(text));
+
+test.each([
+  [99.6, "100"],
+  [99.4, "99"],
+  [78, "78"],
+  [0, "0"],
+  [0.4, "0"],
+  [59.5, "60"],
+])("a score of %s is told as %s", (score, text) => expect(formatScore(score)).toBe(text));
+
+test.each([
+  [79.6, "79"],
+  [59.96, "59"],
+  [80.4, "80"],
+  [99.6, "100"],
+  [60, "60"],
+])("a score of %s beside the word of its band is told as %s", (score, text) => {
+  expect(formatScore(score, (one) => (one >= 80 ? "ok" : one >= 60 ? "warn" : "bad"))).toBe(text);
+});
 
 // Chile was at UTC-4 in June and is at UTC-3 in November 2026.
 describe("dates are those of Chile", () => {

@@ -1,6 +1,7 @@
 import { drawBar, drawRule } from "#app/documents/pdf/drawings.server.ts";
 import { PALETTE } from "#app/documents/pdf/palette.ts";
 import { PAGE, type Sheet, textStyle } from "#app/documents/pdf/sheet.server.ts";
+import { formatScore } from "#app/platform/format.ts";
 import type { ReportedAnalysis } from "../compute/tasks.ts";
 import type { CvDetails } from "../result.ts";
 import { describeCriterion } from "../rubric/criteria.ts";
@@ -22,7 +23,8 @@ export function criteria(sheet: Sheet, view: ReportedAnalysis): void {
   heading(sheet, `Cómo se calcula: pauta v${view.rubricVersion}`, 80);
   sheet.tag("P", () =>
     sheet.flow(
-      `Suma de los puntos de ${list.length} criterios, redondeada: ${total} de 100. ${totalExplained(view)}`,
+      `Suma de los puntos de ${list.length} criterios, redondeada: ${formatScore(total, totalBand)} de 100. ` +
+        totalExplained(view),
       textStyle(9.5, { color: PALETTE.ink2, leading: 14 }),
     ),
   );

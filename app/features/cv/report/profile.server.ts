@@ -2,6 +2,7 @@ import { drawArch, drawLogo, drawPanel, drawRule } from "#app/documents/pdf/draw
 import { PALETTE } from "#app/documents/pdf/palette.ts";
 import type { ReportHead } from "#app/documents/pdf/report-head.ts";
 import { CONTENT_WIDTH, PAGE, type Sheet, textStyle } from "#app/documents/pdf/sheet.server.ts";
+import { formatScore } from "#app/platform/format.ts";
 import type { CvResult } from "../result.ts";
 import { BAND_WORDS, totalBand } from "../score-bands.ts";
 import { BAND_INK, BAND_SOFT } from "./band-colors.ts";
@@ -60,7 +61,7 @@ export function profile(
   // The gauge before the texts, as a long summary may continue on another page.
   const dialX = PAGE.right - DIAL;
   sheet.tag("Figure", () => drawDial(sheet, { x: dialX, y: top, size: DIAL, total, band }), {
-    alt: `Puntaje ${total} de 100: ${BAND_WORDS[band]}`,
+    alt: `Puntaje ${formatScore(total, totalBand)} de 100: ${BAND_WORDS[band]}`,
   });
   const wordStyle = textStyle(9, { face: "semibold", color: BAND_INK[band], leading: 17 });
   const wordWidth = sheet.type.width(BAND_WORDS[band], wordStyle) + 16;

@@ -1,6 +1,7 @@
 import { PALETTE } from "#app/documents/pdf/palette.ts";
 import { type Sheet, textStyle } from "#app/documents/pdf/sheet.server.ts";
-import type { ScoreBand } from "../score-bands.ts";
+import { formatScore } from "#app/platform/format.ts";
+import { type ScoreBand, totalBand } from "../score-bands.ts";
 import { BAND_ARC } from "./band-colors.ts";
 
 /** A 270-degree gauge with the score in the middle; inside a Figure tag, because its text is content. */
@@ -19,7 +20,10 @@ export function drawDial(
   if (dial.total > 0) doc.path(arc(middle, radius, Math.min(1, dial.total / 100))).stroke(BAND_ARC[dial.band]);
   doc.restore();
   const figure = textStyle(dial.size * 0.31, { face: "semibold", leading: dial.size * 0.34, tracking: -0.6 });
-  sheet.put(String(dial.total), figure, dial.x, dial.y + dial.size * 0.29, { width: dial.size, align: "center" });
+  sheet.put(formatScore(dial.total, totalBand), figure, dial.x, dial.y + dial.size * 0.29, {
+    width: dial.size,
+    align: "center",
+  });
   const unit = textStyle(8, { color: PALETTE.ink3, leading: 11 });
   sheet.put("de 100", unit, dial.x, dial.y + dial.size * 0.65, { width: dial.size, align: "center" });
 }

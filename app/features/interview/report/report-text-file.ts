@@ -1,6 +1,6 @@
 /** The report as a text file: UTF-8 with byte order mark and CRLF, so that Notepad on Windows shows it as written. */
 
-import { pluralize } from "#app/platform/format.ts";
+import { formatScore, pluralize } from "#app/platform/format.ts";
 import { type HunterProfile, yearsText } from "../hunters/hunter.ts";
 import type { InterviewReport, QuestionFeedback } from "../result.ts";
 import type { Ending } from "../state.ts";
@@ -61,7 +61,7 @@ function headOf(report: InterviewReport, { hunter, studentName, date, engine }: 
     ...field("Nombre", report.isExample ? "" : oneLine(studentName)),
     ...field("Entrevista con", `${hunter.name}, nivel ${yearsText(hunter)} años`),
     ...field("Fecha", date),
-    ...field("Puntaje general", `${report.overallScore} de 100 (${band})`),
+    ...field("Puntaje general", `${formatScore(report.overallScore, interviewBand)} de 100 (${band})`),
     ...field("Respuestas apropiadas", appropriateText(report)),
     ...field("Tiempo promedio", averageTimeText(report)),
     ...field("Cierre", report.ending === null ? "" : ENDING_WORDS[report.ending]),
@@ -86,7 +86,7 @@ function listOf(title: string, items: readonly string[]): string[] {
 function questionLines(one: QuestionFeedback): string[] {
   const time = one.responseTime === null ? "" : `, ${one.responseTime} s`;
   const help = one.suggestions === 0 ? "" : `, ${pluralize(one.suggestions, "sugerencia", "sugerencias")}`;
-  const points = String(one.points).replace(".", ",");
+  const points = formatScore(one.points, interviewBand);
   const version = one.questionVersion === undefined ? "" : ` | pregunta v${one.questionVersion}`;
   return [
     ...wrapped(one.question, `${one.number}. `),

@@ -121,8 +121,11 @@ function Chooser({ onChoose, buttonRef }: ChooserProps) {
       )}
     >
       <img src="/art/spot-upload.svg" alt="" width={128} height={96} />
-      <p className="mt-1 text-lg font-bold">{over ? "Suelta el archivo aquí" : "Arrastra la planilla hasta aquí"}</p>
-      <p className="text-ink-2">o elígela desde tu equipo</p>
+      <p className="mt-1 text-lg font-bold">
+        <span className="coarse:hidden">{over ? "Suelta el archivo aquí" : "Arrastra la planilla hasta aquí"}</span>
+        <span className="hidden coarse:inline">Elige la planilla</span>
+      </p>
+      <p className="text-ink-2 coarse:hidden">o elígela desde tu equipo</p>
       <Button
         ref={buttonRef}
         variant="secondary"

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheckBig, LoaderCircle } from "lucide-react";
 import type { AdminAnalysis, AnalysesPage } from "#app/features/admin/list-answer-schemas.server.ts";
 import { ANALYSIS_STATUS } from "#app/features/admin/status-labels.ts";
 import { totalBand } from "#app/features/cv/score-bands.ts";
-import { formatBytes, formatDate, formatDateTime } from "#app/platform/format.ts";
+import { formatBytes, formatDate, formatDateTime, formatScore } from "#app/platform/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { ListCard } from "../list/list-card.tsx";
@@ -110,7 +110,7 @@ function Score({ score }: { score: number | null }) {
   return (
     <span className="inline-flex items-center gap-2.5">
       <ProgressBar percent={score} tone={totalBand(score)} className="w-16" />
-      <b className="min-w-6 text-right tabular-nums">{score}</b>
+      <b className="min-w-6 text-right tabular-nums">{formatScore(score, totalBand)}</b>
     </span>
   );
 }

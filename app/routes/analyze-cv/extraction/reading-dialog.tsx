@@ -4,7 +4,7 @@ import { countCorrections, isDoubtful } from "#app/features/cv/corrections/extra
 import type { Understood } from "#app/features/cv/corrections/extraction-view-schema.ts";
 import type { CvAnalysisView } from "#app/features/cv/result.ts";
 import { ApiError, postJson } from "#app/http/api.ts";
-import { pluralize } from "#app/platform/format.ts";
+import { formatScore, pluralize } from "#app/platform/format.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
@@ -149,8 +149,8 @@ const totalOf = (view: CvAnalysisView): number => view.results.structure_evaluat
 
 function scoreSentence(before: number, after: number): string {
   return before === after
-    ? `Guardado. El puntaje sigue en ${after}.`
-    : `Guardado. El puntaje pasó de ${before} a ${after}.`;
+    ? `Guardado. El puntaje sigue en ${formatScore(after)}.`
+    : `Guardado. El puntaje pasó de ${formatScore(before)} a ${formatScore(after)}.`;
 }
 
 /** "2 correcciones"; empty without any. */
