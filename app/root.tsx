@@ -15,14 +15,19 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
+import { signInWays } from "#app/features/access/ways.server.ts";
+import { personMark } from "#app/features/auth/person-mark.server.ts";
 import { type HunterInBrief, huntersInBrief } from "#app/features/interview/hunters.ts";
 import { HuntersContext } from "#app/features/interview/use-hunters.ts";
+import { PERSON_META } from "#app/http/lost-session.ts";
 import { optionalUser, pageSettings } from "#app/http/page.server.ts";
 import { isBlocked } from "#app/platform/blocked-people.server.ts";
 import { getDb } from "#app/platform/db.server.ts";
+import { getSettings } from "#app/platform/settings.server.ts";
 import { BlockedContext } from "#app/routes/layout/blocked-context.ts";
 import { ErrorScreen, ForbiddenScreen, NotFoundScreen } from "#app/routes/layout/error-screens.tsx";
 import { NavigationProblemNotice } from "#app/routes/layout/navigation-problem.tsx";
+import { type ScreenSession, SessionNotice } from "#app/routes/layout/session-notice.tsx";
 import { type Site, SiteContext } from "#app/ui/institution.ts";
 import { NonceContext } from "#app/ui/nonce.ts";
 import { Toaster } from "#app/ui/toaster.tsx";
@@ -39,12 +44,15 @@ type RootData = Site & {
   hunters: HunterInBrief[];
   /** The person has had the own data blocked. */
   blocked: boolean;
+  /** Whose screens these are, for the calls that they send; null while nobody is signed in. */
+  session: ScreenSession | null;
 };
 
 export async function loader(args: LoaderFunctionArgs): Promise<RootData> {
   const user = await optionalUser(args);
   const blocked = user !== null && (await isBlocked(getDb(), user.id));
-  return { ...(await pageSettings()), hunters: huntersInBrief(), blocked };
+  const session = user && { person: personMark(user.id), ways: signInWays(getSettings()) };
+  return { ...(await pageSettings()), hunters: huntersInBrief(), blocked, session };
 }
 
 /**
@@ -62,6 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
       {children}
       <Toaster />
       <NavigationProblemNotice />
+      {site?.session && <SessionNotice ways={site.session.ways} />}
     </>
   );
   return (
@@ -70,6 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f6f5f2" />
+        {site?.session && <meta name={PERSON_META} content={site.session.person} />}
         <Meta />
         <Links />
       </head>

@@ -1,4 +1,11 @@
-/** The browser's side of the calls that change something. Session cookies travel with each; nothing is repeated. */
+import { fetchInSession } from "./lost-session.ts";
+
+/**
+ * The browser's side of the calls that change something. Session cookies travel with each; nothing is repeated but what
+ * a lost session kept from being done.
+ */
+
+export type CallOptions = { signal?: AbortSignal; timeoutMs?: number };
 
 /** A call that the server refused, or that never reached it (status 0). */
 export class ApiError extends Error {
@@ -29,39 +36,39 @@ export class ApiError extends Error {
 }
 
 /** @throws ApiError */
-export function postJson<Answer>(path: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
-  return sendJson("POST", path, body, signal);
+export function postJson<Answer>(path: string, body?: unknown, options?: CallOptions): Promise<Answer> {
+  return sendJson("POST", path, body, options);
 }
 
 /** @throws ApiError */
-export function patchJson<Answer>(path: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
-  return sendJson("PATCH", path, body, signal);
+export function patchJson<Answer>(path: string, body?: unknown, options?: CallOptions): Promise<Answer> {
+  return sendJson("PATCH", path, body, options);
 }
 
 /** Replaces what `path` names. @throws ApiError */
-export function putJson<Answer>(path: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
-  return sendJson("PUT", path, body, signal);
+export function putJson<Answer>(path: string, body?: unknown, options?: CallOptions): Promise<Answer> {
+  return sendJson("PUT", path, body, options);
 }
 
 /** Removes what `path` names. @throws ApiError */
-export function deleteJson<Answer>(path: string, signal?: AbortSignal): Promise<Answer> {
-  return sendJson("DELETE", path, undefined, signal);
+export function deleteJson<Answer>(path: string, options?: CallOptions): Promise<Answer> {
+  return sendJson("DELETE", path, undefined, options);
 }
 
 /**
  * Multipart, e.g. a file.
  * @throws ApiError
  */
-export function postForm<Answer>(path: string, form: FormData, signal?: AbortSignal): Promise<Answer> {
-  return send(path, { method: "POST", body: form, signal: signal ?? null });
+export function postForm<Answer>(path: string, form: FormData, options?: CallOptions): Promise<Answer> {
+  return send(path, { method: "POST", body: form, ...options });
 }
 
 /**
  * Multipart to a call that answers with a file.
  * @throws ApiError
  */
-export async function postFormForFile(path: string, form: FormData, signal?: AbortSignal): Promise<Blob> {
-  const response = await reach(path, { method: "POST", body: form, signal: signal ?? null });
+export async function postFormForFile(path: string, form: FormData, options?: CallOptions): Promise<Blob> {
+  const response = await reach(path, { method: "POST", body: form, ...options });
   if (!response.ok) throw refusal(response, parse(await response.text()));
   return response.blob();
 }
@@ -70,14 +77,16 @@ function sendJson<Answer>(
   method: "POST" | "PATCH" | "PUT" | "DELETE",
   path: string,
   body: unknown,
-  signal?: AbortSignal,
+  options?: CallOptions,
 ): Promise<Answer> {
   const content =
     body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
-  return send(path, { method, signal: signal ?? null, ...content });
+  return send(path, { method, ...options, ...content });
 }
 
-async function send<Answer>(path: string, init: RequestInit): Promise<Answer> {
+type SentCall = CallOptions & { method: string; body?: BodyInit; headers?: Record<string, string> };
+
+async function send<Answer>(path: string, init: SentCall): Promise<Answer> {
   const response = await reach(path, init);
   const text = await response.text();
   const body = parse(text);
@@ -86,9 +95,9 @@ async function send<Answer>(path: string, init: RequestInit): Promise<Answer> {
   return body as Answer;
 }
 
-async function reach(path: string, init: RequestInit): Promise<Response> {
+async function reach(path: string, init: SentCall): Promise<Response> {
   try {
-    return await fetch(path, { credentials: "include", ...init });
+    return await fetchInSession(path, init);
   } catch (error) {
     if (init.signal?.aborted) throw error;
     throw new ApiError(0);

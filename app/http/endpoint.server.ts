@@ -21,6 +21,7 @@ import type { Access, Answer, CallDescription, Dialect, Method, Prose, Refusals,
 import { wrongFields } from "./invalid-field-names.ts";
 import { jsonAnswer } from "./json-answer.server.ts";
 import type { LoadContext } from "./load-context.ts";
+import { refuseOtherPerson } from "./other-person.server.ts";
 import { parseQuery } from "./query-parameters.server.ts";
 import { SCIM_TYPE, scimError } from "./scim-error.ts";
 import { CLIENT_LEFT } from "./server/client-left.server.ts";
@@ -121,6 +122,7 @@ export function endpoint<
       const db = getDb();
       const session = await resolveOpenSession(db, request);
       user = session?.user ?? null;
+      if (spec.access !== "public") refuseOtherPerson(request, user);
       const extent = await authorise(db, session, spec);
       if (spec.whenBlocked === "refuse" && session?.isBlocked) throw blockedError();
       if (session && spec.access !== "public" && !spec.outlivesSession) work = openWork.begin(session.sessionId);

@@ -1,3 +1,5 @@
+import { fetchInSession } from "./lost-session.ts";
+
 /** Reads the path that the key's segments form when joined by slashes, e.g. ["/api/admin", "users"]. */
 export async function readJson({
   queryKey,
@@ -6,9 +8,8 @@ export async function readJson({
   queryKey: readonly unknown[];
   signal?: AbortSignal;
 }): Promise<unknown> {
-  const response = await fetch(queryKey.join("/"), {
+  const response = await fetchInSession(queryKey.join("/"), {
     method: "GET",
-    credentials: "include",
     headers: { Accept: "application/json" },
     signal: signal ?? null,
   });

@@ -99,7 +99,7 @@ test.describe("the end of an interview", () => {
     expect(new URL(page.url()).pathname).toBe("/interview-chat/natalia");
     await page.clock.runFor(100);
     await page.clock.resume();
-    await page.waitForURL(/\/interview-feedback$/);
+    await page.waitForURL(/\/interview-feedback\?id=\d+$/);
     await expect(page.getByText(/Con Natalia, nivel 0-3 años/)).toBeVisible();
     await expect(page.getByText("1 de 1 respuesta")).toBeVisible();
   });
@@ -108,7 +108,7 @@ test.describe("the end of an interview", () => {
     await begin(page, "natalia");
     await page.clock.fastForward(1_800_000);
     await page.clock.fastForward(3_000);
-    await page.waitForURL(/\/interview-feedback$/);
+    await page.waitForURL(/\/interview-feedback\?id=\d+$/);
     await expect(page.getByText("Sin respuestas", { exact: true })).toBeVisible();
     await expect(page.getByRole("main")).not.toContainText(/0 de 0|\b0\s*s\b/);
   });

@@ -247,6 +247,15 @@ const CASES: Record<DeferredPart, Case> = {
     },
     shown: (page) => page.getByRole("button", { name: /dictar|voz|micrófono|hablar/i }),
   },
+  "app/routes/layout/session-dialog.tsx": {
+    who: "student",
+    open: async (page) => {
+      await begin(page, "natalia");
+      await page.context().clearCookies({ name: "sid" });
+      await answer(page, "Una respuesta sin sesión");
+    },
+    shown: (page) => page.getByRole("heading", { name: "Entra otra vez y sigue" }),
+  },
   "app/routes/interview-feedback/full-report-dialog.tsx": {
     who: "student",
     open: async (page) => {

@@ -214,6 +214,7 @@ describe("two tabs on one interview", () => {
     await student.finish({ interviewId, reason: "abandoned" });
     const late = await student.answered("natalia-2", told(1), { interviewId, messageId: "late" });
     expect(late).toMatchObject({ ended: true, ending: null, resultId: interviewId });
+    expect(late.unsavedIds).toEqual(["late"]);
     expect(await savedAnswers(interviewId)).toHaveLength(1);
   });
 });

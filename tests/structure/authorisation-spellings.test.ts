@@ -73,14 +73,17 @@ let server: TestServer;
 let database: OpenDatabase;
 let cookie: string;
 /** What every page knows before anybody signs in: name, logo and contact of the institution. */
-let site: string;
+/** What the frame of every screen knows, also of a public one: for nobody, and for the student. */
+let sites: string[];
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 beforeAll(async () => {
   // With a token the metrics are closed to this machine too.
   server = await new TestServer({ METRICS_TOKEN: "a-token-that-nobody-has" }).start();
   database = openDatabase(path.join(server.dataDir, "app.sqlite"));
   cookie = (await new ApiClient(server.url).signIn(server.student)).cookie;
-  site = (await ask("/login?_data=root", "GET", {})).body;
+  const callers: Record<string, string>[] = [{}, { cookie }];
+  const frames = callers.map((headers) => ask("/login?_data=root", "GET", headers));
+  sites = (await Promise.all(frames)).map(({ body }) => body);
   // What the sign-in counted is written once a second: it has gone before the rows are compared.
   const counted = database.raw.prepare("select count(*) from login_throttle").pluck();
   await vi.waitFor(() => expect(counted.get()).toBe(0), { timeout: 30_000 });
@@ -118,7 +121,7 @@ function ask(url: string, method: string, headers: Record<string, string>): Prom
 /** Whether somebody without the right was sent away, and with nothing in hand. */
 function isRefused({ status, headers, body }: Answer, home: string): boolean {
   if (body.includes(server.admin.rut) || body.includes(server.student.rut)) return false;
-  if (status === 200 && body === site) return true;
+  if (status === 200 && sites.includes(body)) return true;
   if ([400, 401, 403, 404, 405, 415].includes(status)) return true;
   const target = status === 204 ? headers["x-remix-redirect"] : status === 302 ? headers.location : undefined;
   return target === home;

@@ -26,6 +26,7 @@ export const DEFERRED_PARTS = [
   "app/routes/interview-chat.$hunterId/care-dialog.tsx",
   "app/routes/interview-chat.$hunterId/voice-control.tsx",
   "app/routes/interview-feedback/full-report-dialog.tsx",
+  "app/routes/layout/session-dialog.tsx",
   "app/routes/login/passkey-button.tsx",
   "app/ui/app-drawer.tsx",
   "app/ui/menu.tsx",

@@ -99,6 +99,7 @@ export const USER = [
   "interview-chat.$hunterId",
   "interview-feedback",
   "interviews",
+  "login_.listo",
   "my-activities",
   "rubrica",
 ];

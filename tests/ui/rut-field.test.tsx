@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { RutField } from "#app/routes/login/sign-in-form.tsx";
+import { RutField } from "#app/routes/login/rut-field.tsx";
 import { show } from "./support.tsx";
 
 function field(): HTMLInputElement {

@@ -3,6 +3,7 @@ import type { SignInResult } from "#app/features/auth/sign-in.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { log } from "#app/platform/log.server.ts";
 import { type NoticeCode, noticePath } from "./notices.ts";
+import { withReturn } from "./own-path.ts";
 import { SignInRefused } from "./sign-in-refused.server.ts";
 
 /** What browsers get to see of a sign-in at the institution. */
@@ -35,7 +36,7 @@ export async function signedIn(
   { user, headers, returnTo }: SignInResult & { returnTo: string | null },
 ): Promise<{ location: string; cookies: string[] }> {
   const cookies = headers.map(([, value]) => value);
-  const second = `/login/verificar${returnTo === null ? "" : `?volver=${encodeURIComponent(returnTo)}`}`;
+  const second = withReturn("/login/verificar", returnTo);
   const next = user === null ? second : (returnTo ?? homeOf(user.role));
   return { location: next, cookies: [...cookies, await way.forget()] };
 }

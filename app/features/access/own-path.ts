@@ -11,3 +11,8 @@ export function ownPath(text: string | null): string | null {
   const isPage = origin === base && !/^\/(auth|api)(\/|$)/.test(pathname) && !pathname.startsWith("//");
   return isPage ? `${pathname}${search}` : null;
 }
+
+/** The address of a sign-in that leads to `path`; `path` is one that ownPath() has let through, or null. */
+export function withReturn(address: string, path: string | null): string {
+  return path === null ? address : `${address}?volver=${encodeURIComponent(path)}`;
+}

@@ -1,7 +1,7 @@
 import { type Clock, systemClock } from "#app/platform/clock.ts";
 import { getSettings } from "#app/platform/settings.server.ts";
 import type { Db } from "#db/open.server.ts";
-import { carePart } from "./answer/answer-reply.ts";
+import { carePart, unsavedPart } from "./answer/answer-reply.ts";
 import { savePendingAnswers } from "./answer/receive-answer.server.ts";
 import { leavesResult } from "./interview-machine.ts";
 import { findOwnInterview, type Interview } from "./interview-store.server.ts";
@@ -28,11 +28,12 @@ export async function finishInterview(
     const before = await findOwnInterview(trx, student.id, interviewId);
     const { hunterId } = before.state;
     const call = { student, hunterId, interviewId, seed: undefined, fromCvAnalysis: false, at, byRules };
-    const withheld = await savePendingAnswers(trx, call, pending);
+    const { withheld, unsavedIds } = await savePendingAnswers(trx, call, pending);
     const now = pending.length === 0 ? before : await findOwnInterview(trx, student.id, interviewId);
     const ending = reason === "time" ? "time" : "abandoned";
     const ended = await closeInterview(trx, withClock(now, remaining), ending, at, { byRules });
-    return { resultId: leavesResult(ended.state) ? ended.id : null, ...carePart(withheld, getSettings().SUPPORT_CARE) };
+    const resultId = leavesResult(ended.state) ? ended.id : null;
+    return { resultId, ...unsavedPart(unsavedIds), ...carePart(withheld, getSettings().SUPPORT_CARE) };
   });
 }
 

@@ -59,6 +59,14 @@ export async function findResult(db: Db, userId: number, id: number): Promise<In
   return viewOf(await selectResults(db, userId).where("interview.id", "=", id).executeTakeFirst());
 }
 
+/** Why this user's interview has no result: it goes on, or ended without answers; "unknown": there is none. */
+export async function whyNoResult(db: Db, userId: number, id: number): Promise<"open" | "empty" | "unknown"> {
+  const own = db.selectFrom("interviews").select("status").where("id", "=", id).where("user_id", "=", userId);
+  const row = await own.executeTakeFirst();
+  if (!row) return "unknown";
+  return row.status === "open" ? "open" : "empty";
+}
+
 /** Result of this user's newest finished interview; if none was finished, of the newest abandoned one with answers. */
 export async function newestResult(
   db: Db,

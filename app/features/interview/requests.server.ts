@@ -142,9 +142,17 @@ const careReplySchema = z
 /** The places to get help, and the answers that were set aside because they disclose something. */
 export type CareReply = z.infer<typeof careReplySchema>;
 
+const unsavedIds = z
+  .array(z.string())
+  .optional()
+  .describe(
+    "`messageId`s of answers of this call that are not saved: the interview had ended, or is further in another tab",
+  );
+
 export const finishAnswerSchema = z.object({
   resultId: z.number().int().nullable().describe("null for an interview that was left before any answer"),
   care: careReplySchema.optional().describe("an answer that came late discloses something"),
+  unsavedIds,
 });
 export type FinishAnswer = z.infer<typeof finishAnswerSchema>;
 
@@ -187,5 +195,6 @@ export const answerReplySchema = z.object({
     .optional()
     .describe("Which engine judged the answer; left out where no language model is installed"),
   care: careReplySchema.optional(),
+  unsavedIds,
 });
 export type AnswerReply = z.infer<typeof answerReplySchema>;

@@ -68,7 +68,10 @@ const BAD_UPLOAD: Refusal = {
 const UNAUTHENTICATED: Refusal = {
   status: 401,
   name: "Unauthenticated",
-  causes: { "": "no session, or one that has ended, also while the call was under way" },
+  causes: {
+    "": "no session, or one that has ended, also while the call was under way",
+    other_person: "the session is not of the person whom `X-Screen-Person` names",
+  },
 };
 const OTHER_SITE: Refusal = {
   status: 403,

@@ -41,7 +41,13 @@ function Progress({ state }: { state: InterviewState }) {
           Reloj en pausa
         </Badge>
       )}
-      <ul aria-label="Avance" className="flex w-full gap-1.5 pb-1 pl-2 shell:w-auto shell:gap-2 shell:pb-0 shell:pl-0">
+      <ul
+        aria-label="Avance"
+        className={classNames(
+          "flex w-full flex-wrap gap-1.5 pb-1 pl-2 shell:w-auto shell:flex-nowrap shell:gap-2 shell:pb-0",
+          "shell:pl-0",
+        )}
+      >
         <li>
           <Badge size="lg" icon={MessageCircleQuestion}>
             Pregunta {current + 1}/{state.totalQuestions}

@@ -13,10 +13,11 @@ import { ChatHeader } from "./chat-header.tsx";
 import { Composer } from "./composer.tsx";
 import { MessageLog } from "./message-log.tsx";
 import { RatingDialog } from "./rating-dialog.tsx";
-import { type ChatData, type ChatHunter, listPath } from "./screen-data.ts";
+import { type ChatData, type ChatHunter, listPath, resultPath } from "./screen-data.ts";
 import { InterviewSession } from "./session.ts";
 import type { SessionView } from "./session-view.ts";
 import { ResumeOffer, StartOffer } from "./start-offer.tsx";
+import { EndedElsewhere, MovedElsewhere } from "./unsaved-answers.tsx";
 
 /** Its script is loaded when the browser is idle; when the dialog is needed, the server has just been reachable. */
 const CareDialog = deferredDialog({ name: "dónde pedir ayuda", load: () => import("./care-dialog.tsx") });
@@ -25,7 +26,6 @@ const CareDialog = deferredDialog({ name: "dónde pedir ayuda", load: () => impo
 export function Conversation({ data, hunter }: { data: ChatData; hunter: ChatHunter }) {
   const [session, view] = useSession(data, hunter);
   const { state } = view;
-  const resultPath = view.interviewId === null ? "/interview-feedback" : `/interview-feedback?id=${view.interviewId}`;
   const greeting = state.phase === "greeting";
   return (
     <div className="grid h-dvh min-[73.75rem]:grid-cols-[minmax(0,1fr)_17.5rem]">
@@ -51,14 +51,7 @@ export function Conversation({ data, hunter }: { data: ChatData; hunter: ChatHun
             ) : undefined
           }
         />
-        <Bottom
-          session={session}
-          view={view}
-          hunter={hunter}
-          voice={data.voice}
-          listPath={listPath(data.fromCv)}
-          resultPath={resultPath}
-        />
+        <Bottom session={session} view={view} hunter={hunter} voice={data.voice} listPath={listPath(data.fromCv)} />
       </div>
       <AnswerGuide hunter={hunter} state={state} />
       <p role="status" className="sr-only">
@@ -73,7 +66,7 @@ export function Conversation({ data, hunter }: { data: ChatData; hunter: ChatHun
       <RatingDialog
         open={view.rating}
         hunter={hunter}
-        resultPath={resultPath}
+        resultPath={resultPath(view.interviewId)}
         onSend={(rating, comments) => session.rate(rating, comments)}
         onClose={() => session.closeRating()}
       />
@@ -92,15 +85,16 @@ type BottomProps = {
   hunter: ChatHunter;
   voice: ChatData["voice"];
   listPath: string;
-  resultPath: string;
 };
 
-function Bottom({ session, view, hunter, voice, listPath, resultPath }: BottomProps) {
-  const { state } = view;
+function Bottom({ session, view, hunter, voice, listPath }: BottomProps) {
+  const { state, unsaved } = view;
+  const result = resultPath(view.interviewId);
   if (!state.interviewStarted) return null;
+  if (unsaved?.why === "ended") return <EndedElsewhere texts={unsaved.texts} listPath={listPath} resultPath={result} />;
   // When the time is over, the text box stays disabled for the seconds until the result.
   if (state.ending !== null && state.ending !== "time") {
-    return <EndPanel state={state} listPath={listPath} resultPath={resultPath} onRate={() => session.openRating()} />;
+    return <EndPanel state={state} listPath={listPath} resultPath={result} onRate={() => session.openRating()} />;
   }
   return (
     <>
@@ -112,6 +106,7 @@ function Bottom({ session, view, hunter, voice, listPath, resultPath }: BottomPr
           </Alert>
         </div>
       )}
+      {unsaved && <MovedElsewhere texts={unsaved.texts} onClose={() => session.dismissUnsaved()} />}
       {view.setAside !== null && <SetAsideNote onRecover={() => session.recover()} />}
       <Composer
         state={state}
@@ -134,7 +129,7 @@ function useSession(data: ChatData, hunter: ChatHunter): [InterviewSession, Sess
     () =>
       session.open({
         leave: () => navigate(listPath(data.fromCv)),
-        result: () => navigate("/interview-feedback"),
+        result: (interviewId) => navigate(resultPath(interviewId)),
         home: () => navigate("/"),
         questionsFailed: () =>
           notify({

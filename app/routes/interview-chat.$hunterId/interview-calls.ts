@@ -6,7 +6,8 @@ import type { Standing } from "#app/features/interview/limits.ts";
 import type { Question } from "#app/features/interview/question-bank/question.ts";
 import { questionsOf } from "#app/features/interview/question-set.ts";
 import type { Ending, InterviewState } from "#app/features/interview/state.ts";
-import { postJson } from "#app/http/api.ts";
+import { ApiError, postJson } from "#app/http/api.ts";
+import { fetchInSession } from "#app/http/lost-session.ts";
 import { readJson } from "#app/http/query-fn.ts";
 
 /**
@@ -74,6 +75,8 @@ export type ServerVerdict = {
   reaction?: Reaction | undefined;
   place: SavedPlace | null;
   care: ShownCare | null;
+  /** Answers of the call that are not saved: the interview had ended, or is further in another tab. */
+  unsavedIds: readonly string[];
 };
 
 /**
@@ -92,9 +95,10 @@ export async function readQuestions(hunterId: HunterId, seed: string): Promise<r
   return questionsOf({ hasPersonalizedQuestions: true, experienceLevel: null, questions: named });
 }
 
-/** @throws ApiError, the abort reason of `signal`, or TypeError when the response is no verdict */
-export async function askVerdict(request: VerdictRequest, signal: AbortSignal): Promise<ServerVerdict> {
-  return verdictOf(await postJson<VerdictAnswer | undefined>("/api/interview/analyze-response", request, signal));
+/** @throws ApiError, also after `timeoutMs`; or TypeError when the response is no verdict */
+export async function askVerdict(request: VerdictRequest, timeoutMs: number): Promise<ServerVerdict> {
+  const path = "/api/interview/analyze-response";
+  return verdictOf(await postJson<VerdictAnswer | undefined>(path, request, { timeoutMs }));
 }
 
 type VerdictAnswer = Partial<Omit<ServerVerdict, "place"> & SavedPlace>;
@@ -113,6 +117,7 @@ function verdictOf(answer: VerdictAnswer | undefined): ServerVerdict {
     reaction,
     place: placeOf(answer),
     care: answer.care ?? null,
+    unsavedIds: answer.unsavedIds ?? [],
   };
 }
 
@@ -138,8 +143,7 @@ export type Saved = { interviewId: number; state: InterviewState };
  * @throws Error
  */
 export async function readSaved(hunterId: HunterId): Promise<Saved | null> {
-  const response = await fetch(`/api/interview/resume?hunterId=${hunterId}`, {
-    credentials: "include",
+  const response = await fetchInSession(`/api/interview/resume?hunterId=${hunterId}`, {
     headers: { Accept: "application/json" },
   });
   if (response.status === 204) return null;
@@ -154,7 +158,8 @@ export function tellClock(interviewId: number, remaining: number): void {
 }
 
 /**
- * @returns sources of help, if a late answer discloses distress, violence or harassment
+ * @returns sources of help, if a late answer discloses distress, violence or harassment; and the late answers that are
+ *   not saved
  * @throws ApiError
  */
 export async function finishInterview(
@@ -162,10 +167,10 @@ export async function finishInterview(
   reason: Ending | "abandoned",
   remaining: number,
   pending: UnsentAnswer[],
-): Promise<ShownCare | null> {
+): Promise<Pick<ServerVerdict, "care" | "unsavedIds">> {
   const call = { interviewId, reason, remaining, pending };
-  const answer = await postJson<{ care?: ShownCare } | undefined>("/api/interview/finish", call);
-  return answer?.care ?? null;
+  const answer = await postJson<{ care?: ShownCare; unsavedIds?: string[] } | undefined>("/api/interview/finish", call);
+  return { care: answer?.care ?? null, unsavedIds: answer?.unsavedIds ?? [] };
 }
 
 export type Rating = {
@@ -181,6 +186,11 @@ export type Rating = {
  * The server takes the user from the session; the field is only there because the specification requires it.
  * @throws ApiError
  */
-export function sendRating(rating: Rating): Promise<unknown> {
-  return postJson("/api/interview-feedback", { ...rating, userId: "session" });
+export async function sendRating(rating: Rating): Promise<void> {
+  try {
+    await postJson("/api/interview-feedback", { ...rating, userId: "session" });
+  } catch (error) {
+    // Already rated in another tab, which is fine.
+    if (!(error instanceof ApiError && error.reason === "already_rated")) throw error;
+  }
 }

@@ -41,6 +41,14 @@ export type ChatData = {
 
 export const LIST_PATH = "/interviews";
 
+/** In the place of the id of an interview that the server never heard of. */
+export const UNSAVED_ID = "sin-guardar";
+
+/** URL of this interview's result, and of no other's. */
+export function resultPath(interviewId: number | null): string {
+  return `/interview-feedback?id=${interviewId ?? UNSAVED_ID}`;
+}
+
 /** URL of the selection of hunters, keeping the flag `fromCvAnalysis`. */
 export function listPath(fromCv: boolean): string {
   return fromCv ? `${LIST_PATH}?fromCvAnalysis=true` : LIST_PATH;

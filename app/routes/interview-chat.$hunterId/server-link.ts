@@ -2,7 +2,7 @@ import type { Verdict } from "#app/features/interview/events.ts";
 import { fallbackVerdict } from "#app/features/interview/fallback-verdict.ts";
 import type { HunterId } from "#app/features/interview/hunters.ts";
 import type { Question } from "#app/features/interview/question-bank/question.ts";
-import type { Ending } from "#app/features/interview/state.ts";
+import type { Ending, InterviewState } from "#app/features/interview/state.ts";
 import { ApiError } from "#app/http/api.ts";
 import {
   askVerdict,
@@ -15,50 +15,7 @@ import {
   type UnsentAnswer,
   type VerdictRequest,
 } from "./interview-calls.ts";
-
-/**
- * Data that this tab has and the server may not: the clock of the last seconds, unsent answers and the draft. Kept in
- * sessionStorage, so it survives a reload but not the tab, because another person may use the computer next.
- */
-
-const PREFIX = "interview:";
-
-type Kept = {
-  /** Seconds left when it was stored. */
-  remaining: number;
-  unsent: UnsentAnswer[];
-  draft: string;
-};
-
-/** The stored data of an interview; null when there is none or it is unreadable. */
-function readKept(interviewId: number): Kept | null {
-  try {
-    const saved: unknown = JSON.parse(sessionStorage.getItem(PREFIX + interviewId) ?? "null");
-    return typeof saved === "object" && saved !== null ? { remaining: 0, unsent: [], draft: "", ...saved } : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Stores an interview's data and deletes that of all other interviews of this tab. */
-function keep(interviewId: number, kept: Kept): void {
-  try {
-    sessionStorage.setItem(PREFIX + interviewId, JSON.stringify(kept));
-    forgetOthers(interviewId);
-  } catch {
-    // Storage is full or disabled: only the server's copy is left.
-  }
-}
-
-/** Deletes the stored data of all interviews, except the given one. */
-function forgetOthers(interviewId?: number): void {
-  try {
-    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX) && key !== PREFIX + interviewId);
-    for (const key of keys) sessionStorage.removeItem(key);
-  } catch {
-    // Storage is disabled: there is nothing to delete.
-  }
-}
+import { forgetOthers, type Kept, keep, readKept } from "./kept-in-tab.ts";
 
 /** Milliseconds to wait for the server's verdict. */
 const VERDICT_DEADLINE_MS = 20_000;
@@ -71,7 +28,7 @@ const START_TIMEOUT_MS = 5_000;
  */
 const HEARTBEAT_MS = 1_500;
 
-export type OpenAnswer = {
+type OpenAnswer = {
   id: string;
   question: Question;
   text: string;
@@ -82,7 +39,41 @@ export type OpenAnswer = {
   isConfirmed: boolean;
 };
 
-export type Judged = { verdict: Verdict; place: SavedPlace | null; care: ShownCare | null };
+/** The answer that an effect of the machine wants judged; null when it is gone. */
+export function openAnswer(
+  { questions, answers, timeRemaining }: InterviewState,
+  { questionId, answerId, suggestionsGiven }: { questionId: string; answerId: string; suggestionsGiven: number },
+  isConfirmed: boolean,
+): OpenAnswer | null {
+  const question = questions.find((one) => one.id === questionId);
+  const answer = answers.find((one) => one.id === answerId);
+  if (!question || !answer) return null;
+  const { id, text, responseTime: responseSeconds } = answer;
+  return { id, question, text, suggestionsGiven, responseSeconds, remaining: timeRemaining, isConfirmed };
+}
+
+export type Judged =
+  | {
+      kind: "judged";
+      verdict: Verdict;
+      place: SavedPlace | null;
+      care: ShownCare | null;
+      /** False when the interview had ended before the answer came. */
+      isSaved: boolean;
+      /** Earlier answers that are not saved, for the same cause. */
+      unsavedTexts: string[];
+    }
+  /** The interview continued in another tab and is past this question. */
+  | { kind: "overtaken" }
+  /** The session has ended, and the person has not signed in again. */
+  | { kind: "signed_out" };
+
+type Finished = {
+  /** Sources of help, if a late answer discloses distress, violence or harassment. */
+  care: ShownCare | null;
+  /** Late answers that are not saved. */
+  unsavedTexts: string[];
+};
 
 /**
  * Connection of one interview to the server: the saved state, the unsent answers, and the fallback without the server.
@@ -95,6 +86,7 @@ export class ServerLink {
   #unsent: UnsentAnswer[] = [];
   /** Answers evaluated while the interview was being created: the server may return a different interview. */
   #unrecorded: UnsentAnswer[] = [];
+  #sending: Kept["sending"] = null;
   #toldAt = 0;
 
   constructor(hunterId: HunterId) {
@@ -119,38 +111,37 @@ export class ServerLink {
    * Continues a saved interview.
    * @returns the data stored in this tab
    */
-  adopt(interviewId: number): ReturnType<typeof readKept> {
+  adopt(interviewId: number): Kept | null {
     const kept = readKept(interviewId);
     this.#interviewId = interviewId;
     this.#unsent = kept?.unsent ?? [];
     return kept;
   }
 
-  /**
-   * The verdict on an answer: from the server with the saved state, or from the fallback rule. Never fails; null when
-   * the interview continued in another tab and is past this question.
-   */
-  async judge(answer: OpenAnswer): Promise<Judged | null> {
-    const deadline = new AbortController();
-    const timer = setTimeout(() => deadline.abort(), VERDICT_DEADLINE_MS);
+  /** The verdict on an answer: from the server with the saved state, or from the fallback rule. Never fails. */
+  async judge(answer: OpenAnswer): Promise<Judged> {
+    this.#sending = { id: answer.id, text: answer.text };
     await this.#recordReady();
     const unrecorded = this.#starting !== null;
     try {
       const pending = [...this.#unsent];
       const request = this.#requestOf(answer, pending);
-      const { place, care, ...verdict } = await askVerdict(request, deadline.signal);
+      const { place, care, unsavedIds, ...verdict } = await askVerdict(request, VERDICT_DEADLINE_MS);
       this.#interviewId ??= place?.interviewId ?? null;
       this.#unsent = this.#unsent.filter((one) => !pending.includes(one));
       const isKept = !care?.answerIds.includes(answer.id);
       if (unrecorded && isKept) this.#unrecorded.push(itemOf(answer, verdict));
-      return { verdict: { ...verdict, source: "server" }, place, care };
+      const isSaved = !unsavedIds.includes(answer.id);
+      const unsavedTexts = textsOf(pending, unsavedIds);
+      return { kind: "judged", verdict: { ...verdict, source: "server" }, place, care, isSaved, unsavedTexts };
     } catch (error) {
-      if (error instanceof ApiError && error.reason === "out_of_step") return null;
+      if (error instanceof ApiError && error.reason === "out_of_step") return { kind: "overtaken" };
+      if (error instanceof ApiError && error.status === 401) return { kind: "signed_out" };
       const verdict = fallbackVerdict(answer.question.question, answer.text);
       this.#unsent = [...this.#unsent, itemOf(answer, verdict)];
-      return { verdict, place: null, care: null };
+      return { kind: "judged", verdict, place: null, care: null, isSaved: true, unsavedTexts: [] };
     } finally {
-      clearTimeout(timer);
+      this.#sending = null;
     }
   }
 
@@ -177,28 +168,27 @@ export class ServerLink {
   /** Stores the clock and the draft in this tab, and reports the clock to the server from time to time, or at once. */
   note(remaining: number, draft: string, atOnce = false): void {
     if (this.#interviewId === null) return;
-    keep(this.#interviewId, { remaining, draft, unsent: this.#unsent });
+    keep(this.#interviewId, { remaining, draft, unsent: this.#unsent, sending: this.#sending });
     const now = Date.now();
     if (!atOnce && now - this.#toldAt < HEARTBEAT_MS) return;
     this.#toldAt = now;
     tellClock(this.#interviewId, remaining);
   }
 
-  /**
-   * Reports the end of the interview. The server also detects it by itself.
-   * @returns sources of help, if a late answer discloses distress, violence or harassment
-   */
-  async finish(reason: Ending | "abandoned", remaining: number): Promise<ShownCare | null> {
+  /** Reports the end of the interview. The server also detects it by itself. */
+  async finish(reason: Ending | "abandoned", remaining: number): Promise<Finished> {
     await this.#recordReady();
-    if (this.#interviewId === null) return null;
+    const nothing = { care: null, unsavedTexts: [] };
+    if (this.#interviewId === null) return nothing;
+    const pending = this.#unsent;
     try {
-      const care = await finishInterview(this.#interviewId, reason, remaining, this.#unsent);
+      const { care, unsavedIds } = await finishInterview(this.#interviewId, reason, remaining, pending);
       this.#unsent = [];
       forgetOthers();
-      return care;
+      return { care, unsavedTexts: textsOf(pending, unsavedIds) };
     } catch {
       // The answers are on the server, or stored in this tab for a later attempt.
-      return null;
+      return nothing;
     }
   }
 
@@ -221,6 +211,10 @@ export class ServerLink {
     this.#starting ??= this.#open();
     await Promise.race([this.#starting, new Promise((resolve) => setTimeout(resolve, START_TIMEOUT_MS))]);
   }
+}
+
+function textsOf(answers: readonly UnsentAnswer[], ids: readonly string[]): string[] {
+  return answers.filter(({ messageId }) => ids.includes(messageId)).map(({ userResponse }) => userResponse);
 }
 
 function itemOf(

@@ -6,7 +6,7 @@ import type { ChatData, ChatHunter } from "./screen-data.ts";
 /** Navigation away from the conversation, and notifications outside it. */
 export type Exits = {
   leave(): void;
-  result(): void;
+  result(interviewId: number | null): void;
   home(): void;
   /** The personalised questions could not be loaded: the generic ones are used. */
   questionsFailed(): void;
@@ -34,7 +34,15 @@ export type SessionView = {
   care: ShownCare | null;
   /** The text that was set aside last, in case the student was misunderstood; only in this tab's memory. */
   setAside: string | null;
+  /** Answers that are not saved, until the student has read so. */
+  unsaved: Unsaved | null;
 };
+
+/**
+ * moved: another tab is past their question. ended: their interview is over, and so is this screen.
+ * `texts`: those that are not in the text box.
+ */
+type Unsaved = { why: "moved" | "ended"; texts: readonly string[] };
 
 /**
  * The initial view. Without questions from a CV there is nothing to wait for, and the greeting is part of the page.
@@ -55,5 +63,6 @@ export function firstView(
     draft: "",
     care: null,
     setAside: null,
+    unsaved: null,
   };
 }

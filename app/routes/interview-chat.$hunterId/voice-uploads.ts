@@ -69,15 +69,12 @@ export class VoiceUploads {
   async #send(chunk: Chunk<Blob>): Promise<void> {
     const abort = new AbortController();
     this.#sending = abort;
-    const timer = setTimeout(() => abort.abort(), ANSWER_TIMEOUT_MS);
     const wanted = () => this.#sending === abort;
     try {
       const transcript = await transcribe(chunk, abort.signal);
       if (wanted()) this.#take(chunk, transcript);
     } catch (error) {
       if (wanted()) this.#failed(chunk, error);
-    } finally {
-      clearTimeout(timer);
     }
     if (!wanted()) return;
     this.#queue = settled(this.#queue);
@@ -105,7 +102,10 @@ async function transcribe({ audio, recordingId, seq }: Chunk<Blob>, signal: Abor
   form.append("audio", audio, FILE_NAME);
   form.append("recordingId", recordingId);
   form.append("seq", String(seq));
-  const answer = await postForm<{ text?: unknown } | undefined>("/api/transcribe", form, signal);
+  const answer = await postForm<{ text?: unknown } | undefined>("/api/transcribe", form, {
+    signal,
+    timeoutMs: ANSWER_TIMEOUT_MS,
+  });
   return typeof answer?.text === "string" ? answer.text.trim() : "";
 }
 

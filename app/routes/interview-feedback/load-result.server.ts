@@ -1,9 +1,10 @@
 import type { SessionUser } from "#app/features/auth/session-user.ts";
 import { hunterOf, profileOf } from "#app/features/interview/hunters.ts";
-import { findResult, listInterviews, newestResult } from "#app/features/interview/queries.server.ts";
+import { findResult, listInterviews, newestResult, whyNoResult } from "#app/features/interview/queries.server.ts";
 import type { InterviewReport } from "#app/features/interview/result.ts";
 import { sampleReport } from "#app/features/interview/sample-interview.ts";
 import { getDb } from "#app/platform/db.server.ts";
+import { UNSAVED_ID } from "#app/routes/interview-chat.$hunterId/screen-data.ts";
 import { interviewRow } from "#app/routes/my-activities/interview-rows.server.ts";
 import { interviewScores } from "#app/routes/my-activities/interview-timeline.ts";
 import type { ResultData } from "./screen-data.ts";
@@ -19,8 +20,12 @@ export async function loadResult(user: SessionUser, id: string | null): Promise<
     scores: interviewScores((await listInterviews(db, user.id)).map(interviewRow)),
   };
   if (id !== null) {
-    const named = /^\d{1,15}$/.test(id) ? await findResult(db, user.id, Number(id)) : null;
-    if (named === null) return { ...data, resultId: null, report: null, hunter: null, endedAt: "" };
+    const isId = /^\d{1,15}$/.test(id);
+    const named = isId ? await findResult(db, user.id, Number(id)) : null;
+    if (named === null) {
+      const missing = isId ? await whyNoResult(db, user.id, Number(id)) : id === UNSAVED_ID ? "unsaved" : "unknown";
+      return { ...data, resultId: null, report: null, hunter: null, endedAt: "", missing };
+    }
     return { ...data, resultId: named.id, ...shown(named.report), endedAt: named.endedAt };
   }
   const newest = await newestResult(db, user.id);

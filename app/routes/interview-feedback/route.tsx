@@ -22,7 +22,7 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { loadResult } from "./load-result.server.ts";
 import { NextStepsCard } from "./next-steps-card.tsx";
 import { ResultCard } from "./result-card.tsx";
-import type { ResultData } from "./screen-data.ts";
+import type { MissingResult, ResultData } from "./screen-data.ts";
 
 const TITLE = "Resultado de Entrevista";
 // Dialog and tabs are a fifth of the screen's scripts, so they are loaded on demand.
@@ -41,7 +41,11 @@ export default function InterviewResultScreen() {
   const { report, hunter } = data;
   return (
     <PageShell user={data.user} title={TITLE}>
-      {report === null || hunter === null ? <Missing /> : <Result data={data} report={report} hunter={hunter} />}
+      {report === null || hunter === null ? (
+        <Missing why={data.missing ?? "unknown"} />
+      ) : (
+        <Result data={data} report={report} hunter={hunter} />
+      )}
     </PageShell>
   );
 }
@@ -118,19 +122,48 @@ function Result({ data, report, hunter }: ResultProps) {
   );
 }
 
-function Missing() {
+const MISSING: Record<MissingResult, { title: string; text: string }> = {
+  unknown: {
+    title: "No encontramos ese resultado",
+    text:
+      "Puede que la dirección tenga un número de más o que la entrevista sea de otra cuenta. Las tuyas están en Mis " +
+      "Actividades.",
+  },
+  open: {
+    title: "Esa entrevista sigue abierta",
+    text: "Su resultado aparece cuando termina. Vuelve a Entrevistas IA y elige Continuar.",
+  },
+  empty: {
+    title: "Esa entrevista no dejó resultado",
+    text: "Terminó antes de la primera respuesta. Las demás están en Mis Actividades.",
+  },
+  unsaved: {
+    title: "Esa entrevista no llegó al servidor",
+    text: "Se cortó la conexión antes de guardarla, así que no tiene resultado. Las demás están en Mis Actividades.",
+  },
+};
+
+/** No other interview's result is shown in its place. */
+function Missing({ why }: { why: MissingResult }) {
+  const { title, text } = MISSING[why];
+  const isUnknown = why === "unknown";
   return (
     <div className="grid min-h-[60dvh] place-items-center text-center">
       <div>
-        <h1>No encontramos ese resultado</h1>
+        <h1>{title}</h1>
         <EmptyState
           art="/art/spot-search.svg"
-          title="404 Page Not Found"
+          title={isUnknown ? "404 Page Not Found" : "Aquí no hay puntaje"}
           level={2}
-          action={<LinkButton to="/my-activities">Ver Mis Actividades</LinkButton>}
+          action={
+            why === "open" ? (
+              <LinkButton to="/interviews">Ir a Entrevistas IA</LinkButton>
+            ) : (
+              <LinkButton to="/my-activities">Ver Mis Actividades</LinkButton>
+            )
+          }
         >
-          Puede que la dirección tenga un número de más o que la entrevista sea de otra cuenta. Las tuyas están en Mis
-          Actividades.
+          {text}
         </EmptyState>
       </div>
     </div>

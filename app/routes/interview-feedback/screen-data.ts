@@ -3,11 +3,16 @@ import type { InterviewReport } from "#app/features/interview/result.ts";
 import type { ScorePoint } from "#app/routes/my-activities/timeline.ts";
 import type { Role } from "#db/schema.ts";
 
+/** Why there is no result; unsaved: the server never heard of the interview. */
+export type MissingResult = "open" | "empty" | "unknown" | "unsaved";
+
 /** Data that the loader passes to the screen. */
 export type ResultData = {
   user: { name: string; role: Role };
   /** Null when the result in the URL does not exist or belongs to another user. */
   report: InterviewReport | null;
+  /** Set where `report` is null. */
+  missing?: MissingResult;
   /** The hunter of the interview; null without a report. */
   hunter: HunterProfile | null;
   /** Null for the sample and when nothing was found. */

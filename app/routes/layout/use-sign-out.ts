@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import { ApiError, postJson } from "#app/http/api.ts";
+import { forgetTab } from "#app/http/tab-storage.ts";
 import { notify } from "#app/ui/notify.tsx";
 
 export const SIGN_OUT_PATH = "/api/auth/logout";
@@ -20,6 +21,7 @@ export function useSignOut(): () => Promise<void> {
       notify({ tone: "bad", title: "No se pudo cerrar la sesión", detail: "Revisa tu conexión e intenta otra vez." });
       return;
     }
+    forgetTab();
     window.location.assign(next);
   }, []);
 }

@@ -1,5 +1,6 @@
 import { GraduationCap } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
+import { withReturn } from "#app/features/access/own-path.ts";
 import { type SignInWays, startPath } from "#app/features/access/ways.ts";
 import { forgetWelcome } from "#app/features/guide/welcome-flag.ts";
 import { buttonClass } from "#app/ui/button-class.ts";
@@ -10,12 +11,12 @@ export const hasCampusWay = ({ providers, directory }: SignInWays): boolean =>
   providers.length > 0 || directory !== null;
 
 /** Links to the institution's own sign-in, the first one as the screen's main action. */
-export function CampusWays({ providers }: Pick<SignInWays, "providers">) {
+export function CampusWays({ providers, returnTo }: Pick<SignInWays, "providers"> & { returnTo: string | null }) {
   return (
     <div className="mt-5 grid gap-3 lg:mt-8">
       {providers.map(({ id, label }, index) => (
         <Fragment key={id}>
-          <ProviderLink id={id} variant={index === 0 ? "primary" : "secondary"}>
+          <ProviderLink id={id} returnTo={returnTo} variant={index === 0 ? "primary" : "secondary"}>
             {index === 0 && <Icon glyph={GraduationCap} size={18} className="max-lg:hidden" />}
             Entrar con {label}
           </ProviderLink>
@@ -28,13 +29,19 @@ export function CampusWays({ providers }: Pick<SignInWays, "providers">) {
   );
 }
 
-type ProviderLinkProps = { id: string; variant: "primary" | "secondary"; size?: "lg" | "md"; children: ReactNode };
+type ProviderLinkProps = {
+  id: string;
+  returnTo?: string | null;
+  variant: "primary" | "secondary";
+  size?: "lg" | "md";
+  children: ReactNode;
+};
 
 /** A link and no button: it works before the scripts have started, and leaves the platform. */
-export function ProviderLink({ id, variant, size = "lg", children }: ProviderLinkProps) {
+export function ProviderLink({ id, returnTo = null, variant, size = "lg", children }: ProviderLinkProps) {
   return (
     <a
-      href={startPath(id)}
+      href={withReturn(startPath(id), returnTo)}
       onClick={forgetWelcome}
       className={buttonClass({ variant, size, block: true }, "whitespace-normal! text-center")}
     >

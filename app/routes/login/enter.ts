@@ -9,7 +9,7 @@ export function enter(role: Role, path: string | null = null): void {
   window.location.assign(path ?? homeOf(role));
 }
 
-/** Where the sign-in that waits for its second step was to lead, if its address says so. */
+/** Where the sign-in is to lead, if the address of its screen says so. */
 export function returnPath(): string | null {
   return ownPath(new URLSearchParams(window.location.search).get("volver"));
 }

@@ -8,8 +8,8 @@ import { PasskeyEntrance } from "./passkey-entrance.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
-/** The sign-in screen of both `/` and `/login`. */
-export function LoginScreen({ ways }: { ways: SignInWays }) {
+/** The sign-in screen of both `/` and `/login`. @param returnTo path to open afterwards, checked by the server */
+export function LoginScreen({ ways, returnTo = null }: { ways: SignInWays; returnTo?: string | null }) {
   const [search] = useSearchParams();
   const notice = noticeOf(search.get("aviso"));
   const hasCampus = hasCampusWay(ways);
@@ -37,7 +37,7 @@ export function LoginScreen({ ways }: { ways: SignInWays }) {
           {notice.text}
         </Alert>
       )}
-      {ways.providers.length > 0 && <CampusWays providers={ways.providers} />}
+      {ways.providers.length > 0 && <CampusWays providers={ways.providers} returnTo={returnTo} />}
       {ways.directory !== null && <DirectoryForm name={ways.directory} isOnlyWay={ways.providers.length === 0} />}
       {hasCampus && ways.isPasswordOpen && <WayDivider>o con tu RUT</WayDivider>}
       {ways.isPasswordOpen && <SignInForm compact={hasCampus} isEntryByCode={ways.isEntryByCode} />}

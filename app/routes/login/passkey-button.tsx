@@ -18,7 +18,7 @@ export default function PasskeyButton({ second, only }: { second: boolean; only:
       if (passkey) {
         const { user } = await postJson<{ user: { role: Role } }>("/api/auth/passkey", { passkey });
         // Stays busy until the next screen appears.
-        return enter(user.role, second ? returnPath() : null);
+        return enter(user.role, returnPath());
       }
       notify({
         tone: "info",

@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
+import { withReturn } from "#app/features/access/own-path.ts";
 import type { LoginBody } from "#app/features/auth/login-schema.ts";
 import { ApiError, postJson } from "#app/http/api.ts";
 import { notify } from "#app/ui/notify.tsx";
 import type { Role } from "#db/schema.ts";
-import { enter } from "./enter.ts";
+import { enter, returnPath } from "./enter.ts";
 
 /** Credentials of the institution's directory go here. */
 export const DIRECTORY_LOGIN = "/api/auth/directory-login";
@@ -26,8 +27,8 @@ export function useSignIn(): { busy: boolean; signIn: SignIn } {
     setBusy(true);
     try {
       const answer = await postJson<Answer>(path, credentials);
-      if ("secondFactor" in answer) window.location.assign("/login/verificar");
-      else enter(answer.user.role);
+      if ("secondFactor" in answer) window.location.assign(withReturn("/login/verificar", returnPath()));
+      else enter(answer.user.role, returnPath());
       // Stays busy until the next screen appears: a second click would sign in twice.
       return true;
     } catch (error) {

@@ -56,9 +56,19 @@ function spokenAfter({ messages, said }: InterviewState): Pick<AnswerReply, "fol
 }
 
 /** The reply to an answer that came after the end of its interview: only a verdict; nothing is saved. */
-export function replyAfterEnd({ id, state }: Pick<Interview, "id" | "state">, verdict: Verdict): AnswerReply {
+export function replyAfterEnd(
+  { id, state }: Pick<Interview, "id" | "state">,
+  verdict: Verdict,
+  answerId: string,
+): AnswerReply {
   const { isRelevant, relevanceScore, needsSuggestion } = verdict;
-  return { isRelevant, relevanceScore, needsSuggestion, suggestion: null, ...progressOf(id, state) };
+  const progress = progressOf(id, state);
+  return { isRelevant, relevanceScore, needsSuggestion, suggestion: null, ...progress, unsavedIds: [answerId] };
+}
+
+/** The part of a reply that names the answers of the call that were not saved; empty when all of them were. */
+export function unsavedPart(ids: readonly string[]): { unsavedIds?: string[] } {
+  return ids.length > 0 ? { unsavedIds: [...ids] } : {};
 }
 
 /** The reply to a withheld answer: it causes no strike, no suggestion and no score in any client. */

@@ -16,7 +16,14 @@ import type { AnalyzeResponseBody, AnswerReply, PendingBody } from "../requests.
 import { saveInterview } from "../save-interview.server.ts";
 import { openInterview, type Student } from "../start.server.ts";
 import type { InterviewState } from "../state.ts";
-import { carePart, replyAfterEnd, replyToSaved, replyToWithheld, type WithheldAnswer } from "./answer-reply.ts";
+import {
+  carePart,
+  replyAfterEnd,
+  replyToSaved,
+  replyToWithheld,
+  unsavedPart,
+  type WithheldAnswer,
+} from "./answer-reply.ts";
 import { applyAnswer, moveTo, pauseClock, redecideLastAnswer, type SentAnswer } from "./apply-answer.ts";
 import { finalVerdict, modelOpinion } from "./judge-answer.server.ts";
 import { type AnswerCall, type AnswerLocation, locateAnswer, needsCv, needsQuestions } from "./locate-answer.ts";
@@ -48,10 +55,11 @@ export async function analyzeResponse(
   const judged: Judged = { opinion, at: clock.now().getTime() };
   return db.transaction().execute(async (trx) => {
     await refuseBlocked(trx, student.id);
-    const withheld = await savePendingAnswers(trx, call, pending);
+    const { withheld, unsavedIds } = await savePendingAnswers(trx, call, pending);
     if (disclosure) withheld.push({ id: sent.id, ...disclosure });
     const reply = disclosure ? await withholdAnswer(trx, call, sent) : await saveAnswer(trx, call, sent, judged);
-    return { ...reply, ...carePart(withheld, getSettings().SUPPORT_CARE) };
+    const unsaved = unsavedPart([...unsavedIds, ...unsavedIn(reply)]);
+    return { ...reply, ...unsaved, ...carePart(withheld, getSettings().SUPPORT_CARE) };
   });
 }
 
@@ -92,16 +100,21 @@ async function locate(db: Db, call: AnswerCall, sent: SentAnswer): Promise<Answe
   return locateAnswer({ interview, cv, askable }, call, sent);
 }
 
-/**
- * Saves answers that the client decided by itself, oldest first, except those that another tab has overtaken.
- * @returns those that were not saved because they disclose something
- */
+type PendingOutcome = {
+  /** Not saved because they disclose something. */
+  withheld: WithheldAnswer[];
+  /** Not saved because another tab has overtaken them, or the interview has ended. */
+  unsavedIds: string[];
+};
+
+/** Saves answers that the client decided by itself, oldest first, as far as the interview still takes them. */
 export async function savePendingAnswers(
   trx: Db,
   call: AnswerCall,
   pending: readonly PendingBody[],
-): Promise<WithheldAnswer[]> {
+): Promise<PendingOutcome> {
   const withheld: WithheldAnswer[] = [];
+  const unsavedIds: string[] = [];
   for (const fields of pending) {
     await yieldToEventLoop();
     const sent = pendingAnswer(fields);
@@ -111,10 +124,13 @@ export async function savePendingAnswers(
       continue;
     }
     const location = await locate(trx, call, sent);
-    if (location.kind !== "overtaken") await saveAt(trx, location, call, sent, { opinion: null, at: call.at });
+    if (location.kind === "overtaken") unsavedIds.push(sent.id);
+    else unsavedIds.push(...unsavedIn(await saveAt(trx, location, call, sent, { opinion: null, at: call.at })));
   }
-  return withheld;
+  return { withheld, unsavedIds };
 }
+
+const unsavedIn = (reply: AnswerReply): readonly string[] => reply.unsavedIds ?? [];
 
 async function saveAnswer(trx: Db, call: AnswerCall, sent: SentAnswer, judged: Judged): Promise<AnswerReply> {
   return saveAt(trx, await locate(trx, call, sent), call, sent, judged);
@@ -196,7 +212,7 @@ async function mayBeOpen(trx: Db, { id, userId, state }: Interview): Promise<boo
 
 /** The interview is over, e.g. ended in another tab. */
 function endedReply(interview: Interview, sent: SentAnswer): AnswerReply {
-  return replyAfterEnd(interview, finalVerdict(interview, sent, null));
+  return replyAfterEnd(interview, finalVerdict(interview, sent, null), sent.id);
 }
 
 /** An answer that discloses something is not saved: the interview stays where it is, with its clock paused. */
