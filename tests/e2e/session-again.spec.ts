@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { DEMO_DRAFT } from "#app/features/cv/demo-cvs.ts";
 import {
   answer,
   begin,
@@ -207,4 +208,28 @@ test("leaving empties the tab of what it kept", async ({ page, server }) => {
   await page.getByRole("button", { name: "Salir" }).click();
   await page.waitForURL("**/login");
   expect(await kept()).not.toContain("borrador");
+});
+
+test("a chosen CV is kept, and sent when its student is back @widths", async ({ page, context, server }) => {
+  const student = await server.addStudent();
+  await enter(page, server.url, student);
+  await page.goto("/analyze-cv");
+  await hydrated(page);
+  await page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles({
+      name: "cv.txt",
+      mimeType: "text/plain",
+      buffer: Buffer.from(DEMO_DRAFT),
+    });
+  await loseSession(context);
+  await page.getByRole("button", { name: "Comenzar Análisis" }).click();
+  await expectDialog(page);
+  await signInAgain(page, student);
+  await expect(page.getByText("Puntaje", { exact: false }).first()).toBeVisible();
+  const analyses = await inDatabase(server, (db) =>
+    db.selectFrom("cv_analyses").select("id").where("user_id", "=", student.id).execute(),
+  );
+  expect(analyses).toHaveLength(1);
 });

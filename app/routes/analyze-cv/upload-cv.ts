@@ -1,4 +1,5 @@
 import type { CvAnalysisAnswer } from "#app/features/cv/result.ts";
+import { fetchInSession } from "#app/http/lost-session.ts";
 
 export const DEFAULT_FAILURE = "Error al analizar CV";
 
@@ -23,7 +24,7 @@ export async function sendCv(file: File, onMoment: (moment: SendMoment) => void)
   let response: Response;
   let text: string;
   try {
-    response = await fetch("/api/cv/analyze", { method: "POST", body: form, credentials: "include" });
+    response = await fetchInSession("/api/cv/analyze", { method: "POST", body: form });
     onMoment("responded");
     text = await response.text();
   } catch {
