@@ -101,6 +101,8 @@ export function countForAll(questions: readonly ManagedQuestion[], hunterId: Hun
 export type AskableQuestions = {
   /** The generic ones of a hunter, in the order of asking. */
   of(hunterId: HunterId): readonly Question[];
+  /** Those of a first interview with this hunter, whatever was asked before. */
+  first(hunterId: HunterId): readonly Question[];
   /** One by the id with which it was asked: of any version, also when it is switched off now. */
   find(id: string): Question | undefined;
   /** What the student was asked by a hunter before. */
@@ -110,6 +112,7 @@ export type AskableQuestions = {
 /** Without anything of the office: the program's own questions of a first interview. */
 export const PROGRAM_QUESTIONS: AskableQuestions = {
   of: genericQuestions,
+  first: genericQuestions,
   find: findGenericQuestion,
   history: () => NO_HISTORY,
 };
@@ -129,11 +132,13 @@ export function askableQuestions(
 ): AskableQuestions {
   const byId = new Map(managed.map((one) => [one.id, one]));
   const history = (hunterId: HunterId) => histories?.get(hunterId) ?? NO_HISTORY;
+  const chosen = (hunterId: HunterId, known: QuestionHistory) => {
+    const active = managed.filter((one) => one.hunterId === hunterId && one.isActive);
+    return choose(active, { career, seed, history: known }).map((one) => asked(one, currentVersion(one)));
+  };
   return {
-    of: (hunterId) => {
-      const active = managed.filter((one) => one.hunterId === hunterId && one.isActive);
-      return choose(active, { career, seed, history: history(hunterId) }).map((one) => asked(one, currentVersion(one)));
-    },
+    of: (hunterId) => chosen(hunterId, history(hunterId)),
+    first: (hunterId) => chosen(hunterId, NO_HISTORY),
     find: (given) => {
       const { id, version } = readAskedId(given);
       const one = byId.get(id);
