@@ -27,9 +27,7 @@ export function SignInAgain({ ways, isStepMissing, onLeave }: SignInAgainProps) 
   const step = hasSecondStep ? inOtherTab("/login/verificar") : isStepMissing ? "/" : null;
   return (
     <>
-      <Lead>
-        Tu sesión terminó por seguridad. Esta pantalla queda como está: entra de nuevo y sigues donde quedaste.
-      </Lead>
+      <Lead>Tu sesión terminó. Esta pantalla queda como está: entra de nuevo y sigues donde quedaste.</Lead>
       {step !== null && (
         <Alert tone="info" role="status" title="Falta un paso" className="mt-4">
           Complétalo en otra pestaña y vuelve a esta.

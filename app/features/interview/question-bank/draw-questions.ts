@@ -68,13 +68,11 @@ function nextOf<T extends Candidate>(free: readonly T[], chosen: readonly T[], o
   const ofArea = free.filter((one) => one.isOfArea);
   const others = free.filter((one) => !one.isOfArea);
   const opener = chosen.length === 0 ? others.find((one) => one.category === opening) : undefined;
-  const career = others.find((one) => one.isForCareer);
-  const [first] = free;
-  if (first === undefined) throw new Error("there is no question to draw");
-  if (opener ?? career) return opener ?? career ?? first;
+  const preferred = opener ?? others.find((one) => one.isForCareer);
+  if (preferred) return preferred;
   const [area] = ofArea;
   if (area && (others.length === 0 || count(AREA) < MAX_OF_AREA)) return area;
-  return others.reduce((best, one) => (count(themeOf(one)) < count(themeOf(best)) ? one : best), others[0] ?? first);
+  return others.reduce((best, one) => (count(one.category) < count(best.category) ? one : best));
 }
 
 const AREA = "\0area";
@@ -82,8 +80,8 @@ const themeOf = (one: Candidate) => (one.isOfArea ? AREA : one.category);
 
 /** By the place at which the list first has each theme; questions of an area stand before the last theme. */
 function inOrderOfThemes<T extends Candidate>(chosen: readonly T[], list: readonly T[]): T[] {
-  const themes = [...new Set(list.filter((one) => !one.isOfArea).map(themeOf))];
-  const place = (one: T) => (one.isOfArea ? themes.length - 1.5 : themes.indexOf(themeOf(one)));
+  const themes = [...new Set(list.filter((one) => !one.isOfArea).map(({ category }) => category))];
+  const place = (one: T) => (one.isOfArea ? themes.length - 1.5 : themes.indexOf(one.category));
   return [...chosen].sort((one, other) => place(one) - place(other));
 }
 

@@ -7,6 +7,9 @@ import { sameness } from "./question-rules.ts";
 
 const savedQuestions = z.array(z.object({ id: z.string(), question: z.string() }));
 
+/** Newest interviews that are read: the banks of all hunters are used up long before. */
+const MOST = 100;
+
 /**
  * What a student was asked in the interviews that are kept, by hunter: of each the questions up to the last one asked.
  * @param seed of the interview that is about to begin, or has just begun: it does not count
@@ -17,6 +20,8 @@ export async function readHistories(db: Db, userId: number, seed: string): Promi
     .select(["hunter_id", "status", "question_index", "questions"])
     .where("user_id", "=", userId)
     .where("seed", "!=", seed)
+    .orderBy("id", "desc")
+    .limit(MOST)
     .execute();
   return new Map([...Map.groupBy(rows, (row) => row.hunter_id)].map(([hunter, held]) => [hunter, historyOf(held)]));
 }
