@@ -19,8 +19,10 @@ import { signInWays } from "#app/features/access/ways.server.ts";
 import { personMark } from "#app/features/auth/person-mark.server.ts";
 import { type HunterInBrief, huntersInBrief } from "#app/features/interview/hunters.ts";
 import { HuntersContext } from "#app/features/interview/use-hunters.ts";
+import { appearanceOf } from "#app/http/appearance.server.ts";
 import { PERSON_META } from "#app/http/lost-session.ts";
 import { optionalUser, pageSettings } from "#app/http/page.server.ts";
+import type { Appearance } from "#app/platform/appearance.ts";
 import { isBlocked } from "#app/platform/blocked-people.server.ts";
 import { getDb } from "#app/platform/db.server.ts";
 import { getSettings } from "#app/platform/settings.server.ts";
@@ -46,13 +48,15 @@ type RootData = Site & {
   blocked: boolean;
   /** Whose screens these are, for the calls that they send; null while nobody is signed in. */
   session: ScreenSession | null;
+  appearance: Appearance;
 };
 
 export async function loader(args: LoaderFunctionArgs): Promise<RootData> {
   const user = await optionalUser(args);
   const blocked = user !== null && (await isBlocked(getDb(), user.id));
   const session = user && { person: personMark(user.id), ways: signInWays(getSettings()) };
-  return { ...(await pageSettings()), hunters: huntersInBrief(), blocked, session };
+  const appearance = appearanceOf(args.request);
+  return { ...(await pageSettings()), hunters: huntersInBrief(), blocked, session, appearance };
 }
 
 /**
@@ -61,6 +65,11 @@ export async function loader(args: LoaderFunctionArgs): Promise<RootData> {
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   ["/admin/institution", "/account"].includes(nextUrl.pathname) || currentUrl.pathname === "/login";
+
+/** --color-paper of the two appearances: what the browser paints its own bars with. */
+const PAPER = { light: "#f6f5f2", dark: "#111816" } as const;
+const LIGHT = "(prefers-color-scheme: light)";
+const DARK = "(prefers-color-scheme: dark)";
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
@@ -73,12 +82,14 @@ export function Layout({ children }: { children: ReactNode }) {
       {site?.session && <SessionNotice ways={site.session.ways} />}
     </>
   );
+  const chosen = site?.appearance === "system" ? undefined : site?.appearance;
   return (
-    <html lang="es-CL" style={site?.theme}>
+    <html lang="es-CL" data-theme={chosen} style={site?.theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#f6f5f2" />
+        {chosen !== "dark" && <meta name="theme-color" content={PAPER.light} media={chosen ? undefined : LIGHT} />}
+        {chosen !== "light" && <meta name="theme-color" content={PAPER.dark} media={chosen ? undefined : DARK} />}
         {site?.session && <meta name={PERSON_META} content={site.session.person} />}
         <Meta />
         <Links />
@@ -87,8 +98,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <a
           href="#contenido"
           className={classNames(
-            "fixed top-3 left-3 z-50 -translate-y-20 rounded-control bg-patina-700 px-4 py-2 font-semibold",
-            "text-white focus:translate-y-0 print:hidden",
+            "fixed top-3 left-3 z-50 -translate-y-20 rounded-control bg-act px-4 py-2 font-semibold",
+            "text-on-act focus:translate-y-0 print:hidden",
           )}
         >
           Saltar al contenido

@@ -107,6 +107,14 @@ export type PageSettings = {
 /** What pages may show of the settings and of the institution. */
 export async function pageSettings(): Promise<PageSettings> {
   const { name, logo, accent, supportContact, moreContacts } = await readInstitution(getDb(), getSettings());
-  const theme = accent === null ? undefined : accentProperties(accent);
+  const theme = accent === null ? undefined : shadesOf(accent);
   return { institution: name, logo, supportContact, moreContacts, theme };
+}
+
+/** The last accent with its shades: they are searched for by contrast, and every page wants the same ones. */
+let known: { accent: string; shades: ReturnType<typeof accentProperties> } | undefined;
+
+function shadesOf(accent: string): ReturnType<typeof accentProperties> {
+  if (known?.accent !== accent) known = { accent, shades: accentProperties(accent) };
+  return known.shades;
 }

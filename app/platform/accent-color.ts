@@ -7,8 +7,16 @@ export const WANTED_CONTRAST = 4.5;
 export const OWN_ACCENT = "#0b5a55";
 const WHITE = "#ffffff";
 const BLACK = "#000000";
-/** The page's background, --color-paper of app.css. */
+/** The page's background, --color-paper of appearance.css. */
 const PAPER = "#f6f5f2";
+/** Ground of cards, and text on one's own bubble, in the dark appearance: --color-surface and --color-on-mine. */
+const DARK_SURFACE = "#19221f";
+const DARK_ON_MINE = "#f2faf8";
+/** So that the accent's dark shade can be read on every dark ground, sunken ones too. */
+const DARK_CONTRAST = 8;
+/** More of it glares on a dark ground. */
+const DARK_SATURATION = 0.5;
+const DARK_ON_MINE_CONTRAST = 7;
 
 const HEX = /^#[0-9a-f]{6}$/i;
 type Rgb = readonly [number, number, number];
@@ -52,11 +60,7 @@ export function accentProblem(accent: string): string | null {
 
 /** The least darkened shade of a colour that can be read everywhere; the colour itself if it can be. */
 export function readableAccent(color: string): string {
-  for (let percent = 0; percent < 100; percent += 1) {
-    const shade = mixed(color, BLACK, percent / 100);
-    if (contrastChecks(shade).every((check) => check.passes)) return shade;
-  }
-  return BLACK;
+  return firstMix(color, BLACK, (shade) => contrastChecks(shade).every((check) => check.passes));
 }
 
 /** 4.4949 -> "4,4": rounded down, so that what fails never reads as what is asked for. */
@@ -65,8 +69,9 @@ export function ratioText(ratio: number): string {
 }
 
 /**
- * The style properties that put an accent in the place of the product's own; the darkest shades, which belong to the
- * pictures, stay. @param accent #rrggbb that passes contrastChecks()
+ * The style properties that put an accent in the place of the product's own, for both appearances (appearance.css takes
+ * `--dark-…` in the dark one); the darkest shades, which belong to the pictures, stay. @param accent #rrggbb that
+ * passes contrastChecks()
  */
 export function accentProperties(accent: string) {
   return {
@@ -78,7 +83,76 @@ export function accentProperties(accent: string) {
     "--color-patina-600": accent,
     "--color-patina-700": accent,
     "--color-patina-800": mixed(accent, BLACK, 0.2),
+    "--color-act": accent,
+    "--color-act-hover": mixed(accent, BLACK, 0.2),
+    "--color-act-press": mixed(accent, BLACK, 0.35),
+    "--color-mine": accent,
+    "--color-banner": mixed(accent, BLACK, 0.2),
+    ...darkProperties(accent),
   } as const;
+}
+
+function darkProperties(accent: string) {
+  const light = lightShade(accent);
+  const mine = firstMix(light, BLACK, (shade) => contrast(shade, DARK_ON_MINE) >= DARK_ON_MINE_CONTRAST);
+  return {
+    "--dark-patina-50": mixed(DARK_SURFACE, light, 0.09),
+    "--dark-patina-100": mixed(DARK_SURFACE, light, 0.18),
+    "--dark-patina-200": mixed(DARK_SURFACE, light, 0.36),
+    "--dark-patina-300": mixed(DARK_SURFACE, light, 0.5),
+    "--dark-patina-500": mixed(DARK_SURFACE, light, 0.8),
+    "--dark-patina-600": light,
+    "--dark-patina-700": light,
+    "--dark-patina-800": mixed(light, WHITE, 0.35),
+    "--dark-act": light,
+    "--dark-act-hover": mixed(light, WHITE, 0.25),
+    "--dark-act-press": mixed(light, BLACK, 0.14),
+    "--dark-mine": mine,
+    "--dark-banner": mine,
+  } as const;
+}
+
+/**
+ * The darkest shade of the accent's hue that can be read on dark grounds. Made lighter in HSL: mixed with white, a deep
+ * colour would turn grey.
+ */
+function lightShade(accent: string): string {
+  const { hue, saturation } = hueOf(accent);
+  const muted = Math.min(saturation, DARK_SATURATION);
+  for (let percent = 40; percent < 100; percent += 1) {
+    const shade = fromHsl(hue, muted, percent / 100);
+    if (contrast(shade, DARK_SURFACE) >= DARK_CONTRAST) return shade;
+  }
+  return WHITE;
+}
+
+/** @returns hue in sixths of the circle, from 0 to 6; saturation from 0 to 1, both as in HSL */
+function hueOf(color: string): { hue: number; saturation: number } {
+  const [red, green, blue] = channels(color).map((value) => value / 255) as [number, number, number];
+  const [low, high] = [Math.min(red, green, blue), Math.max(red, green, blue)];
+  const spread = high - low;
+  if (spread === 0) return { hue: 0, saturation: 0 };
+  const turn =
+    high === red ? (green - blue) / spread : high === green ? (blue - red) / spread + 2 : (red - green) / spread + 4;
+  return { hue: (turn + 6) % 6, saturation: spread / (1 - Math.abs(high + low - 1)) };
+}
+
+function fromHsl(hue: number, saturation: number, lightness: number): string {
+  const reach = saturation * Math.min(lightness, 1 - lightness);
+  const channel = (offset: number) => {
+    const place = (offset + hue * 2) % 12;
+    return Math.round(255 * (lightness - reach * Math.max(-1, Math.min(place - 3, 9 - place, 1))));
+  };
+  return hexOf([channel(0), channel(8), channel(4)]);
+}
+
+/** The shade nearest to a colour, in steps of a hundredth towards another, that is as wanted; else that other. */
+function firstMix(color: string, towards: string, isWanted: (shade: string) => boolean): string {
+  for (let percent = 0; percent < 100; percent += 1) {
+    const shade = mixed(color, towards, percent / 100);
+    if (isWanted(shade)) return shade;
+  }
+  return towards;
 }
 
 function softShade(accent: string): string {
@@ -88,8 +162,11 @@ function softShade(accent: string): string {
 /** @param part of `other`, from 0 to 1 */
 function mixed(color: string, other: string, part: number): string {
   const [from, to] = [channels(color), channels(other)];
-  const hex = from.map((value, index) => Math.round(value + ((to[index] ?? 0) - value) * part));
-  return `#${hex.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
+  return hexOf(from.map((value, index) => Math.round(value + ((to[index] ?? 0) - value) * part)));
+}
+
+function hexOf(values: readonly number[]): string {
+  return `#${values.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
 
 function channels(color: string): Rgb {

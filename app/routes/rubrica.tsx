@@ -83,7 +83,7 @@ function Criterion({ criterion, most }: { criterion: PublishedCriterion; most: n
     ["Qué no cuenta", criterion.doesNotCount],
   ] as const;
   return (
-    <li id={criterion.id} className="border-t border-[#efece6] py-5 first:border-0 first:pt-3">
+    <li id={criterion.id} className="border-t border-hair py-5 first:border-0 first:pt-3">
       <div className="flex items-baseline justify-between gap-4">
         <h3>{criterion.name}</h3>
         <p className="shrink-0 text-ink-2 tabular-nums">
@@ -165,7 +165,7 @@ function InterviewScoring({ scoring }: Pick<RubricData, "scoring">) {
 
 function ScoringPart({ part }: { part: PublishedPart }) {
   return (
-    <li className="border-t border-[#efece6] py-4 first:border-0">
+    <li className="border-t border-hair py-4 first:border-0">
       <div className="flex items-baseline justify-between gap-4">
         <h4>{part.name}</h4>
         <p className="shrink-0 text-ink-2 tabular-nums">

@@ -15,7 +15,7 @@ const TONE: Record<BadgeTone, string> = {
   bad: "bg-bad-soft text-bad",
   patina: "bg-patina-100 text-patina-800",
   cobre: "bg-cobre-100 text-cobre-700",
-  solid: "bg-patina-700 text-white",
+  solid: "bg-act text-on-act",
   outline: "bg-transparent text-ink-2 inset-ring inset-ring-edge",
 };
 

@@ -21,7 +21,8 @@ export function Logo({ size }: { size: number }) {
       alt=""
       width={size}
       height={size}
-      className="object-contain"
+      // Most institutions have one logo, in dark letters: in the dark it gets a light plate. Our own needs none.
+      className={classNames("object-contain", !logo.startsWith("/art/") && "dark:rounded-chip dark:bg-ink dark:p-0.5")}
       onError={() => setFailed(true)}
     />
   );

@@ -17,14 +17,14 @@ const BASE =
   "inline-flex items-center justify-center gap-2 rounded-control border font-semibold leading-5 " +
   "tracking-[-0.005em] whitespace-nowrap transition-[background-color,border-color,color,box-shadow] " +
   "idle-disabled:cursor-not-allowed idle-disabled:border-transparent idle-disabled:bg-sunken " +
-  "idle-disabled:text-[#6f7570] idle-disabled:shadow-none";
+  "idle-disabled:text-off idle-disabled:shadow-none";
 
 const VARIANT = {
   primary:
-    "border-transparent bg-patina-700 text-white " +
+    "border-transparent bg-act text-on-act " +
     "shadow-[inset_0_1px_0_rgb(255_255_255/.12),0_1px_2px_rgb(6_43_42/.22)] " +
-    "enabled:hover:bg-patina-800 enabled:active:bg-patina-900 enabled:active:shadow-none " +
-    "[a&]:hover:bg-patina-800 [a&]:active:bg-patina-900",
+    "enabled:hover:bg-act-hover enabled:active:bg-act-press enabled:active:shadow-none " +
+    "[a&]:hover:bg-act-hover [a&]:active:bg-act-press",
   secondary:
     "border-edge bg-surface text-ink shadow-card enabled:hover:border-line-strong " +
     "enabled:hover:bg-paper [a&]:hover:border-line-strong [a&]:hover:bg-paper",
@@ -32,9 +32,10 @@ const VARIANT = {
     "border-transparent bg-transparent text-ink-2 enabled:hover:bg-ink/6 " +
     "enabled:hover:text-ink [a&]:hover:bg-ink/6 [a&]:hover:text-ink",
   danger: "border-bad-line bg-surface text-bad enabled:hover:bg-bad-soft [a&]:hover:bg-bad-soft",
-  "danger-solid": "border-transparent bg-bad text-white enabled:hover:bg-bad-ink [a&]:hover:bg-bad-ink",
-  inverse: "border-transparent bg-white text-patina-900 enabled:hover:bg-patina-50 [a&]:hover:bg-patina-50",
-  "inverse-outline": "border-white/34 bg-transparent text-white enabled:hover:bg-white/10 [a&]:hover:bg-white/10",
+  "danger-solid": "border-transparent bg-bad text-on-bad enabled:hover:bg-bad-ink [a&]:hover:bg-bad-ink",
+  inverse: "border-transparent bg-on-deep text-deep enabled:hover:bg-on-deep-2 [a&]:hover:bg-on-deep-2",
+  "inverse-outline":
+    "border-on-deep/34 bg-transparent text-on-deep enabled:hover:bg-on-deep/10 [a&]:hover:bg-on-deep/10",
 } as const;
 
 const SIZE = {

@@ -20,7 +20,7 @@ export function CheckboxField({ label, hint, about, className, ...input }: Check
         {...input}
         id={id}
         aria-describedby={described || undefined}
-        className="mt-0.5 size-5 shrink-0 accent-patina-700 touch:my-3"
+        className="mt-0.5 size-5 shrink-0 accent-act touch:my-3"
       />
       <div className="min-w-0 touch:py-2.5">
         <label htmlFor={id} className="leading-6">

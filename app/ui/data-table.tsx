@@ -33,11 +33,11 @@ type DataTableProps<Row> = {
 };
 
 const headerClass =
-  "border-y border-line bg-[#faf9f7] text-left text-xs " +
+  "border-y border-line bg-quiet text-left text-xs " +
   "font-semibold whitespace-nowrap text-ink-3 first:pl-5 last:pr-5";
 
 const CELL =
-  "rows:border-b rows:border-[#eeebe5] rows:align-middle rows:first:pl-5 rows:last:pr-5 " +
+  "rows:border-b rows:border-hair rows:align-middle rows:first:pl-5 rows:last:pr-5 " +
   "rows:group-last:border-b-0 max-rows:flex max-rows:items-center max-rows:gap-4 max-rows:py-0.75";
 const DENSITY = {
   normal: { header: "px-3 py-2.5", cell: "rows:px-3 rows:py-2.5", cut: "rows:max-w-48" },
@@ -101,7 +101,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, dense = false, 
               <tr
                 role="row"
                 className={classNames(
-                  "group rows:hover:bg-[#fbfaf8] max-rows:grid max-rows:grid-cols-[minmax(0,1fr)_auto]",
+                  "group rows:hover:bg-quiet max-rows:grid max-rows:grid-cols-[minmax(0,1fr)_auto]",
                   "max-rows:gap-x-4 max-rows:border-b max-rows:border-line max-rows:px-5 max-rows:py-3.5",
                   "max-rows:last:border-b-0",
                 )}

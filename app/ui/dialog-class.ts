@@ -4,7 +4,7 @@
  * catch every click (https://github.com/tailwindlabs/headlessui/issues/3892). So a closed dialog is gone at once.
  */
 export const dialogClass = {
-  backdrop: "fixed inset-0 bg-patina-950/52 animate-backdrop",
+  backdrop: "fixed inset-0 bg-scrim animate-backdrop",
   place: "fixed inset-0 flex items-end justify-center rows:items-center rows:p-4",
   panel:
     "relative flex max-h-[calc(100dvh-2rem)] w-full flex-col overflow-hidden rounded-t-dialog bg-surface " +

@@ -82,9 +82,9 @@ function Labelled({ label, isSet, children }: { label: string; isSet: boolean; c
     <label
       className={classNames(
         "inline-flex min-h-11 items-center gap-1.5 rounded-control border px-3 text-base shadow-card",
-        "focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-patina-700",
+        "focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-patina-600",
         "rows:min-h-9 rows:px-2.5 rows:text-sm",
-        isSet ? "border-patina-700 bg-patina-50" : "border-edge bg-surface",
+        isSet ? "border-act bg-patina-50" : "border-edge bg-surface",
       )}
     >
       <span className="shrink-0 text-ink-2 after:content-[':']">{label}</span>

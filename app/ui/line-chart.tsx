@@ -49,7 +49,7 @@ export function LineChart({ labels, series, label, size, className }: LineChartP
     >
       {gridValues.map((value) => (
         <g key={value}>
-          <path d={`M${MARGIN.left} ${y(value)}H${width - MARGIN.right}`} className="stroke-[#ece9e3]" />
+          <path d={`M${MARGIN.left} ${y(value)}H${width - MARGIN.right}`} className="stroke-hair" />
           <text x={MARGIN.left - 8} y={y(value) + 4} textAnchor="end" className="fill-ink-3">
             {value}
           </text>

@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 export type MeterTone = "patina" | "ok" | "warn" | "bad";
 
 const FILL: Record<MeterTone, string> = {
-  patina: "bg-patina-700",
+  patina: "bg-act",
   ok: "bg-ok-arc",
   warn: "bg-warn-arc",
   bad: "bg-bad-arc",

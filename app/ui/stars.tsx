@@ -3,7 +3,7 @@ import { useId } from "react";
 import { classNames } from "./class-names.ts";
 
 const FULL = "fill-cobre-500 stroke-cobre-500";
-const EMPTY = "fill-[#dedad2] stroke-[#dedad2]";
+const EMPTY = "fill-star-off stroke-star-off";
 
 /** Shows a rating: `value` of `max` stars. The accessible name is "4 de 5" unless `label` is set. */
 export function Stars({

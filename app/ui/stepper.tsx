@@ -23,7 +23,7 @@ export function Stepper({ label, steps, current }: StepperProps) {
             className={classNames(
               "flex items-center gap-1.5 min-[26rem]:gap-2.5 max-[26rem]:before:hidden",
               "not-first:before:h-0.5 not-first:before:w-5 not-first:before:rounded-full",
-              "not-first:before:bg-[#d8d4cc] shell:not-first:before:w-10",
+              "not-first:before:bg-edge shell:not-first:before:w-10",
               state === "current"
                 ? "font-bold text-ink"
                 : state === "done"
@@ -34,9 +34,9 @@ export function Stepper({ label, steps, current }: StepperProps) {
             <span
               className={classNames(
                 "grid size-7 place-items-center rounded-full border-[1.5px] text-sm font-bold tabular-nums",
-                state === "current" && "border-patina-700 bg-patina-700 text-white",
+                state === "current" && "border-act bg-act text-on-act",
                 state === "done" && "border-patina-100 bg-patina-100 text-patina-800",
-                state === "next" && "border-[#bdb8ae]",
+                state === "next" && "border-trail",
               )}
             >
               {state === "done" ? <Icon glyph={Check} size={16} /> : index + 1}

@@ -24,7 +24,7 @@ const tabClass =
   "relative -outline-offset-2 inline-flex shrink-0 items-center gap-2 whitespace-nowrap font-medium " +
   "text-ink-3 hover:text-ink aria-selected:font-bold aria-selected:text-patina-800 aria-selected:after:absolute " +
   "aria-selected:after:inset-x-0 aria-selected:after:bottom-0 aria-selected:after:h-0.75 " +
-  "aria-selected:after:rounded-t-[3px] aria-selected:after:bg-patina-700";
+  "aria-selected:after:rounded-t-[3px] aria-selected:after:bg-act";
 
 /**
  * Text tabs with an underline. Arrow keys move; on phones the list scrolls sideways and keeps the selected tab in

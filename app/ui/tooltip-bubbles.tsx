@@ -30,7 +30,7 @@ export default function TooltipBubbles({ triggers }: { triggers: readonly Toolti
             <RadixTooltip.Content
               sideOffset={6}
               collisionPadding={8}
-              className="z-40 max-w-72 rounded-[0.5rem] bg-ink px-2.5 py-1.5 text-sm leading-4.5 text-white"
+              className="z-40 max-w-72 rounded-[0.5rem] bg-ink px-2.5 py-1.5 text-sm leading-4.5 text-paper"
             >
               {trigger.text}
             </RadixTooltip.Content>

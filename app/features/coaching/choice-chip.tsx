@@ -25,7 +25,7 @@ export function ChoiceChip({ name, label, checked, disabled, onChoose, className
         "has-focus-visible:outline-offset-2 has-focus-visible:outline-patina-600",
         disabled && "border-transparent bg-sunken text-ink-3",
         checked &&
-          "border-patina-700 bg-patina-700 text-white forced-colors:outline-2 " +
+          "border-act bg-act text-on-act forced-colors:outline-2 " +
             "forced-colors:-outline-offset-4 forced-colors:outline-[Highlight]",
         !disabled && !checked && "border-edge bg-surface hover:border-patina-600 hover:bg-patina-50",
         className,

@@ -159,7 +159,7 @@ function GuideProgress({ index, total }: PlaceProps) {
       className="h-1.5 shrink-0 bg-sunken"
     >
       <div
-        className="h-full rounded-r-full bg-patina-700 transition-[width] duration-150 ease-calm"
+        className="h-full rounded-r-full bg-act transition-[width] duration-150 ease-calm"
         style={{ width: `${((index + 1) / total) * 100}%` }}
       />
     </div>
@@ -174,7 +174,7 @@ function GuideDots({ index, total }: PlaceProps) {
           key={place}
           className={classNames(
             "h-2 rounded-full transition-[width,background-color] duration-150",
-            place === index ? "w-6 bg-patina-700" : place < index ? "w-2 bg-patina-300" : "w-2 bg-[#c9c5bc]",
+            place === index ? "w-6 bg-act" : place < index ? "w-2 bg-patina-300" : "w-2 bg-edge",
           )}
         />
       ))}

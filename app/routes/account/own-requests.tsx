@@ -57,7 +57,7 @@ function Request({ request, now, onDownload }: RequestProps) {
   const answer = isOpen || kind === "review" ? undefined : request.events.findLast(isAnswer);
   const words = kind === "review" && state === "accepted" ? "Respondida" : STATE_NAMES[state];
   return (
-    <li className="border-t border-[#efece6] py-3.5 first:border-0 last:pb-0">
+    <li className="border-t border-hair py-3.5 first:border-0 last:pb-0">
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <b className="tabular-nums">{request.number}</b>
         <span>{KIND_NAMES[kind]}</span>

@@ -56,7 +56,7 @@ export function ReviewCard({ results, reviews }: ReviewCardProps) {
 
 function Review({ review, title }: { review: ReviewRequest; title: string }) {
   return (
-    <li className="border-t border-[#efece6] py-3.5 first:border-0 last:pb-0">
+    <li className="border-t border-hair py-3.5 first:border-0 last:pb-0">
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <b className="wrap-anywhere">{title}</b>
         {review.answeredAt === null ? (

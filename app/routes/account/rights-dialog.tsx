@@ -143,7 +143,7 @@ function KindChoice({ kind, onChoose }: { kind: DeskKind; onChoose: (kind: DeskK
               value={value}
               checked={kind === value}
               onChange={() => onChoose(value)}
-              className="mt-1 size-4.5 shrink-0 accent-patina-700"
+              className="mt-1 size-4.5 shrink-0 accent-act"
             />
             <span>
               <b className="font-semibold">{KIND_NAMES[value]}</b>

@@ -1,10 +1,12 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { InitialPasswordBanner } from "#app/features/auth/initial-password-banner.tsx";
 import { ROLE_NAMES } from "#app/features/permissions/roles.ts";
 import type { KeptRow } from "#app/features/privacy/kept-data.ts";
+import { appearanceCookie } from "#app/http/appearance.server.ts";
 import { requireUser } from "#app/http/page.server.ts";
+import { isAppearance } from "#app/platform/appearance.ts";
 import { formatLongDate } from "#app/platform/format.ts";
 import { PageShell } from "#app/routes/layout/page-shell.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -13,6 +15,7 @@ import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { deferredDialog } from "#app/ui/deferred/deferred-part.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { AppearanceCard } from "./appearance-card.tsx";
 import { BlockNotice } from "./block-notice.tsx";
 import { EmailCard } from "./email-card.tsx";
 import { ExportLink } from "./export-link.tsx";
@@ -32,6 +35,15 @@ export const meta: MetaFunction = () => [{ title: `${TITLE} · Desarrollo Profes
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const user = await requireUser(args);
   return Response.json(await loadAccount(user, args.request));
+}
+
+/** The form of 'Apariencia', which the browser itself sends before the scripts have started. */
+export async function action(args: ActionFunctionArgs): Promise<Response> {
+  await requireUser(args);
+  const form = await args.request.formData().catch(() => null);
+  const chosen = form?.get("appearance");
+  if (!isAppearance(chosen)) throw new Response(null, { status: 400 });
+  return redirect("/account", { status: 303, headers: { "Set-Cookie": appearanceCookie(chosen) } });
 }
 
 export default function AccountScreen() {
@@ -58,6 +70,7 @@ export default function AccountScreen() {
           <ReviewCard results={data.results} reviews={data.reviews} />
         </div>
         <div className="grid min-w-0 gap-4 shell:gap-5">
+          <AppearanceCard />
           <ExportCard />
           <EraseCard backupDays={data.backupDays} ways={data.proofWays} />
         </div>

@@ -51,7 +51,7 @@ export function SessionsCard({ sessions }: { sessions: SessionRow[] }) {
       <ul className="mt-3">
         {sessions.map((session, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: sessions have no unique value for the browser
-          <li key={index} className="flex gap-3 border-t border-[#efece6] py-3 first:border-0 last:pb-0">
+          <li key={index} className="flex gap-3 border-t border-hair py-3 first:border-0 last:pb-0">
             <Icon glyph={Monitor} className="mt-0.5 text-ink-3" />
             <div className="min-w-0">
               <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">

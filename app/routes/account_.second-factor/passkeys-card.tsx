@@ -118,7 +118,7 @@ function PasskeyItem({ rut, passkey, isPossible, ways }: PasskeyItemProps) {
     revalidate();
   };
   return (
-    <li className="flex gap-3 border-t border-[#efece6] py-3 first:border-0 last:pb-0">
+    <li className="flex gap-3 border-t border-hair py-3 first:border-0 last:pb-0">
       <Icon glyph={KeyRound} className="mt-0.5 text-ink-3" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">{passkey.name}</p>

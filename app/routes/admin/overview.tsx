@@ -64,14 +64,14 @@ function SessionsBanner({ summary: { scheduledSessions, nextSession } }: { summa
   return (
     <div
       className={classNames(
-        "on-dark flex items-center gap-x-3 rounded-card bg-patina-800 px-4 py-1.5 text-[0.875rem] leading-5",
-        "text-white",
+        "on-dark flex items-center gap-x-3 rounded-card bg-banner px-4 py-1.5 text-[0.875rem] leading-5",
+        "text-on-banner",
       )}
     >
       <span
         className={classNames(
-          "grid h-9 w-8 shrink-0 place-items-center rounded-t-full rounded-b-[0.25rem] bg-white/14",
-          "text-cobre-200",
+          "grid h-9 w-8 shrink-0 place-items-center rounded-t-full rounded-b-[0.25rem] bg-on-deep/14",
+          "text-on-deep-mark",
         )}
       >
         <Icon glyph={CalendarCheck} size={18} />

@@ -112,7 +112,7 @@ export function CoachFields({ draft, errors, onChange }: CoachFieldsProps) {
           type="checkbox"
           checked={draft.isActive}
           onChange={(event) => onChange({ isActive: event.target.checked })}
-          className="size-5 accent-patina-700"
+          className="size-5 accent-act"
         />
         <span>
           <b className="font-semibold">Activo</b>

@@ -117,7 +117,7 @@ function AccentPreview({ form: { values, logo, saved }, accent }: SectionProps &
   return (
     <div>
       <PreviewLabel>{shown === accent ? "Así se ve" : `Así se ve con ${shown.toUpperCase()}`}</PreviewLabel>
-      <div style={themeOf(values)} className="rounded-[0.75rem] border border-line bg-paper p-4">
+      <div style={themeOf(values)} className="own-accent rounded-[0.75rem] border border-line bg-paper p-4">
         <p className="mb-3.5 flex items-center gap-2.5">
           <img src={logo.shown} alt="" width={36} height={36} className="size-9 object-contain" />
           <span className="min-w-0">

@@ -54,7 +54,7 @@ export function AnnouncementSection({ form: { values, set, problems, tried } }: 
         <div>
           <PreviewLabel>Así se ve en el inicio</PreviewLabel>
           {values.announcement.trim() ? (
-            <div style={themeOf(values)}>
+            <div style={themeOf(values)} className="own-accent">
               <AnnouncementBanner text={values.announcement} />
             </div>
           ) : (

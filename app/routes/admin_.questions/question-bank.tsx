@@ -85,7 +85,7 @@ function HunterChoice({ list, chosen, onChoose }: HunterChoiceProps) {
             className={classNames(
               "flex cursor-pointer items-center gap-2.5 rounded-[0.75rem] border bg-surface py-1.5 pr-3.5 pl-2",
               "text-left text-[0.875rem] leading-4.5 max-rows:w-full",
-              one.id === chosen.id ? "border-patina-700 inset-ring inset-ring-patina-700" : "border-line",
+              one.id === chosen.id ? "border-act inset-ring inset-ring-act" : "border-line",
             )}
           >
             <Avatar name={one.name} src={one.portrait} size={36} />

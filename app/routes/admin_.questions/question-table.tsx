@@ -92,7 +92,7 @@ function Switch({
           "relative h-5 w-9 shrink-0 cursor-pointer appearance-none rounded-full border-[1.5px] before:absolute",
           "before:top-1/2 before:size-3 before:-translate-y-1/2 before:rounded-full",
           isActive
-            ? "border-patina-700 bg-patina-700 before:right-0.75 before:bg-white"
+            ? "border-act bg-act before:right-0.75 before:bg-on-act"
             : "border-line-strong bg-surface before:left-0.75 before:bg-line-strong",
         )}
       />

@@ -107,7 +107,7 @@ function CandidateData({ candidate, corrected, toAdd }: CandidateDataProps) {
   return (
     <dl
       className={classNames(
-        "mt-5 grid gap-x-6 gap-y-3 border-t border-[#efece6] pt-4",
+        "mt-5 grid gap-x-6 gap-y-3 border-t border-hair pt-4",
         "rows:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]",
       )}
     >

@@ -15,7 +15,7 @@ export function QuestionsCard({ questions }: { questions: CvResult["interview_qu
       )}
       <ol className="mt-2">
         {questions.slice(0, SHOWN).map(({ question, difficulty, category }) => (
-          <li key={question} className="grid gap-1.5 border-t border-[#efece6] py-2.5 first:border-0">
+          <li key={question} className="grid gap-1.5 border-t border-hair py-2.5 first:border-0">
             <span className="wrap-anywhere">{question}</span>
             <span className="flex flex-wrap gap-1.5">
               <Badge tone="outline">{DIFFICULTY_WORDS[difficulty]}</Badge>

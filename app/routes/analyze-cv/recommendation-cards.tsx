@@ -54,7 +54,7 @@ function ListCard({ id, title, glyph, glyphClass, items, empty, shown = items.le
       </h2>
       {items.length === 0 ? <p className="text-ink-2">{empty}</p> : <List items={all.slice(0, shown)} />}
       {rest.length > 0 && (
-        <details className="border-t border-[#efece6] pt-2">
+        <details className="border-t border-hair pt-2">
           <summary className="link w-fit cursor-pointer touch:min-h-11 touch:content-center">
             {more?.(rest.length)}
           </summary>
@@ -69,7 +69,7 @@ function List({ items }: { items: string[] }) {
   return (
     <ul>
       {items.map((item) => (
-        <li key={item} className="border-t border-[#efece6] py-2 wrap-anywhere first:border-0">
+        <li key={item} className="border-t border-hair py-2 wrap-anywhere first:border-0">
           {item}
         </li>
       ))}

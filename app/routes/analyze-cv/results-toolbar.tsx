@@ -38,7 +38,7 @@ export function DoneBar({ onAnother, onEdit, onDownload, announce }: DoneBarProp
       )}
     >
       <p ref={title} tabIndex={-1} className="flex items-center gap-2.5 font-bold outline-none">
-        <span className="grid size-6 place-items-center rounded-full bg-ok text-white">
+        <span className="grid size-6 place-items-center rounded-full bg-ok text-on-ok">
           <Icon glyph={Check} size={16} strokeWidth={3} />
         </span>
         Análisis Completado

@@ -91,7 +91,7 @@ function Stage({ row }: { row: StageRow }) {
       className={classNames(
         "relative flex items-start gap-3.5 py-2.5",
         line,
-        row.state === "waiting" ? "before:bg-[#d8d4cc]" : "before:bg-patina-300",
+        row.state === "waiting" ? "before:bg-edge" : "before:bg-patina-300",
       )}
     >
       <span
@@ -100,7 +100,7 @@ function Stage({ row }: { row: StageRow }) {
           "relative grid size-7 shrink-0 place-items-center rounded-full border-2",
           row.state === "done" && "border-patina-100 bg-patina-100 text-patina-800",
           row.state === "current" && "border-cobre-500 bg-surface",
-          row.state === "waiting" && "border-[#cbc6bc] bg-surface",
+          row.state === "waiting" && "border-trail bg-surface",
         )}
       >
         {row.state === "done" && <Icon glyph={Check} size={16} strokeWidth={2.5} />}

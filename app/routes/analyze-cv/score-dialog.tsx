@@ -45,7 +45,7 @@ function Criterion({
 }) {
   const percent = max > 0 ? (points / max) * 100 : 0;
   return (
-    <li className="border-t border-[#efece6] py-3.5 first:border-0 first:pt-0">
+    <li className="border-t border-hair py-3.5 first:border-0 first:pt-0">
       <div className="flex items-baseline justify-between gap-4">
         <h3 className="text-base">{name}</h3>
         <p className="shrink-0 tabular-nums">

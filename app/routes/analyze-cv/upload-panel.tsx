@@ -73,7 +73,7 @@ function DropZone({ onChoose, buttonRef }: DropZoneProps) {
       className={classNames(
         "relative grid justify-items-center rounded-card border-[1.5px] px-3 py-5 text-center shell:px-4",
         "shell:pt-10 shell:pb-9",
-        over ? "border-patina-600 bg-patina-50" : "border-dashed border-[#a7b8b4] bg-[#f9fbfa]",
+        over ? "border-patina-600 bg-patina-50" : "border-dashed border-line-strong bg-quiet",
       )}
     >
       {over && <DropHint>Suelta el archivo aquí</DropHint>}

@@ -35,7 +35,7 @@ function CoachCard({ coach, name, checked, onChoose }: CoachCardProps) {
       className={classNames(
         "relative block rounded-[0.875rem] border p-3 transition-colors has-focus-visible:outline-2",
         "has-focus-visible:outline-offset-2 has-focus-visible:outline-patina-600",
-        checked ? "border-patina-700 bg-patina-50 ring-1 ring-patina-700" : "border-edge hover:border-patina-600",
+        checked ? "border-act bg-patina-50 ring-1 ring-act" : "border-edge hover:border-patina-600",
       )}
     >
       <input
@@ -87,10 +87,10 @@ function RadioMark({ checked }: { checked: boolean }) {
       aria-hidden="true"
       className={classNames(
         "grid size-5 shrink-0 place-items-center rounded-full border-[1.5px] bg-surface",
-        checked ? "border-patina-700" : "border-line-strong",
+        checked ? "border-act" : "border-line-strong",
       )}
     >
-      {checked && <span className="size-2.5 rounded-full bg-patina-700 forced-colors:bg-[Highlight]" />}
+      {checked && <span className="size-2.5 rounded-full bg-act forced-colors:bg-[Highlight]" />}
     </span>
   );
 }

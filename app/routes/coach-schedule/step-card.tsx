@@ -47,7 +47,7 @@ export function StepBar({ sticky = false, children }: StepBarProps) {
   return (
     <div
       className={classNames(
-        "col-span-full flex items-center gap-3 rounded-b-card border-t border-line bg-[#faf9f7] px-4 py-3",
+        "col-span-full flex items-center gap-3 rounded-b-card border-t border-line bg-quiet px-4 py-3",
         "shell:px-6 shell:py-4",
         sticky &&
           "sticky bottom-0 z-5 max-shell:bg-surface max-shell:pb-[max(0.75rem,env(safe-area-inset-bottom))] " +

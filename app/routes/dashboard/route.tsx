@@ -87,8 +87,8 @@ function WelcomeBanner() {
     <section className="@container">
       <div
         className={classNames(
-          "relative flex flex-col justify-between gap-6 overflow-hidden rounded-[1.25rem] bg-patina-900 p-5",
-          "pb-0 text-white @min-[42rem]:min-h-54 @min-[42rem]:rounded-dialog @min-[42rem]:px-9",
+          "relative flex flex-col justify-between gap-6 overflow-hidden rounded-[1.25rem] bg-deep p-5",
+          "pb-0 text-on-deep @min-[42rem]:min-h-54 @min-[42rem]:rounded-dialog @min-[42rem]:px-9",
           "@min-[42rem]:py-8",
         )}
       >
@@ -111,13 +111,13 @@ function WelcomeBanner() {
           >
             Prepárate hoy para la conversación que te importa
           </h2>
-          <p className="mt-2 max-w-[25rem] text-patina-100 @max-[42rem]:hidden">
+          <p className="mt-2 max-w-[25rem] text-on-deep-2 @max-[42rem]:hidden">
             Tres herramientas, a tu ritmo. Cada una te toma pocos minutos y deja algo concreto en tus manos.
           </p>
         </div>
         <ul
           className={classNames(
-            "relative -mx-5 mt-21 grid grid-cols-[repeat(3,auto)] gap-2 bg-patina-950 px-4 py-3",
+            "relative -mx-5 mt-21 grid grid-cols-[repeat(3,auto)] gap-2 bg-deep-2 px-4 py-3",
             "@min-[22rem]:gap-3 @min-[22rem]:px-5 @min-[30rem]:mt-30 @min-[42rem]:mx-0 @min-[42rem]:mt-0",
             "@min-[42rem]:flex @min-[42rem]:gap-9 @min-[42rem]:bg-transparent @min-[42rem]:p-0",
           )}
@@ -132,7 +132,7 @@ function WelcomeBanner() {
               >
                 {stat.figure}
               </span>{" "}
-              <span className="block text-xs text-patina-100 @min-[42rem]:text-sm">{stat.text}</span>
+              <span className="block text-xs text-on-deep-2 @min-[42rem]:text-sm">{stat.text}</span>
             </li>
           ))}
         </ul>

@@ -33,7 +33,7 @@ export default function CareDialog({ open: care, isOver, onClose, onLeave }: Car
       onCancel={(event) => event.preventDefault()}
       className={classNames(
         "m-auto max-h-[calc(100dvh-2rem)] w-[min(100%-2rem,34rem)] overflow-y-auto rounded-dialog",
-        "bg-cobre-50 p-5 text-ink shadow-dialog backdrop:bg-patina-950/52 max-rows:mb-4 rows:p-6",
+        "bg-dawn p-5 text-ink shadow-dialog backdrop:bg-scrim max-rows:mb-4 rows:p-6",
       )}
     >
       {care && (
@@ -86,7 +86,7 @@ function HelpRow({ name, detail, href }: ShownCare["lines"][number]) {
   return (
     <li
       className={classNames(
-        "flex items-center justify-between gap-3 rounded-card border border-cobre-200 bg-surface py-3 pr-3 pl-4",
+        "flex items-center justify-between gap-3 rounded-card border border-dawn-line bg-surface py-3 pr-3 pl-4",
       )}
     >
       <span>

@@ -82,7 +82,7 @@ export function Composer({ state, hunterName, voice, text, onText, onSend }: Com
           onKeyDown={onKeyDown}
           className={classNames(
             "min-h-11 min-w-0 flex-1 resize-none rounded-control bg-transparent px-3 py-2.5 text-[1rem]",
-            "leading-6 outline-none placeholder:text-[#6b726e] disabled:cursor-not-allowed shell:min-h-10",
+            "leading-6 outline-none placeholder:text-hint disabled:cursor-not-allowed shell:min-h-10",
             "shell:py-2",
           )}
         />

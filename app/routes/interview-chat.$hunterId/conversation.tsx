@@ -219,7 +219,7 @@ function AnswerGuide({ hunter, state }: { hunter: HunterProfile; state: Intervie
   return (
     <aside
       aria-label="Ayuda para responder"
-      className="hidden overflow-y-auto border-l border-line bg-[#fbfaf8] px-6 py-8 text-center min-[73.75rem]:block"
+      className="hidden overflow-y-auto border-l border-line bg-quiet px-6 py-8 text-center min-[73.75rem]:block"
     >
       <ArchPortrait src={hunter.portrait} alt={`Retrato de ${hunter.name}`} className="mx-auto w-38" />
       <h2 className="mt-4 text-lg leading-6">

@@ -48,9 +48,9 @@ export function MessageLog({ hunter, messages, waiting, before, after }: Message
 
 const BUBBLE = {
   assistant: "rounded-tl-chip border-line bg-surface",
-  suggestion: "rounded-tl-chip border-warn-line bg-warn-soft text-[#3f2d00]",
+  suggestion: "rounded-tl-chip border-warn-line bg-warn-soft text-warn-ink",
   askedBack: "rounded-tl-chip border-patina-300 bg-surface",
-  user: "rounded-tr-chip border-patina-700 bg-patina-700 text-white",
+  user: "rounded-tr-chip border-mine bg-mine text-on-mine",
 } as const;
 
 /** Note under an answer with an intermediate verdict; the other verdicts need none. */

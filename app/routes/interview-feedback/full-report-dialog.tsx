@@ -148,7 +148,7 @@ function QuestionDetails({ questions }: { questions: readonly QuestionFeedback[]
   return (
     <ol>
       {questions.map((one) => (
-        <li key={one.questionId} className="border-t border-[#efece6] py-4 first:border-0 first:pt-0">
+        <li key={one.questionId} className="border-t border-hair py-4 first:border-0 first:pt-0">
           <h3 className="text-base wrap-anywhere">
             <span className="tabular-nums">{one.number}.</span> {one.question}
           </h3>

@@ -20,7 +20,7 @@ export function NextSteps({ steps }: { steps: InterviewReport["nextSteps"] }) {
       {steps.map((step, index) => (
         <li
           key={step.title}
-          className="grid grid-cols-[2rem_1fr] items-center gap-3.5 border-t border-[#efece6] py-3 first:border-0"
+          className="grid grid-cols-[2rem_1fr] items-center gap-3.5 border-t border-hair py-3 first:border-0"
         >
           <span
             aria-hidden="true"

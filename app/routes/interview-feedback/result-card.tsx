@@ -30,7 +30,7 @@ export function ResultCard({ report, hunter }: { report: InterviewReport; hunter
       <div className="@min-[46rem]:grid @min-[46rem]:grid-cols-[15rem_1fr] @min-[58rem]:grid-cols-[17.5rem_1fr]">
         <div
           className={classNames(
-            "flex items-center gap-4 bg-cobre-50 px-5 py-4 @min-[46rem]:flex-col @min-[46rem]:justify-center",
+            "flex items-center gap-4 bg-dawn px-5 py-4 @min-[46rem]:flex-col @min-[46rem]:justify-center",
             "@min-[46rem]:px-6 @min-[46rem]:py-6",
           )}
         >
@@ -164,8 +164,8 @@ function AverageTime({ seconds }: { seconds: number }) {
           {seconds > 0 && (
             <span
               className={classNames(
-                "absolute -top-0.75 -ml-2 size-4 rounded-full border-3 border-surface bg-patina-700 ring-1",
-                "ring-patina-700",
+                "absolute -top-0.75 -ml-2 size-4 rounded-full border-3 border-surface bg-act ring-1",
+                "ring-act",
               )}
               style={{ left: percent(seconds) }}
             />

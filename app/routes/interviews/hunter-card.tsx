@@ -10,8 +10,8 @@ import { Stars } from "#app/ui/stars.tsx";
 
 const BACKGROUND: Record<HunterProfile["cardColor"], string> = {
   "patina-50": "shell:bg-patina-50",
-  "cobre-50": "shell:bg-cobre-50",
-  "patina-100": "shell:bg-[#e4ebea]",
+  "cobre-50": "shell:bg-dawn",
+  "patina-100": "shell:bg-sunken",
 };
 const LEVEL_TONE: Record<HunterProfile["badgeColor"], BadgeTone> = { patina: "patina", cobre: "cobre", solid: "solid" };
 
@@ -36,7 +36,7 @@ export function HunterCard({ hunter, selected, recommended, primary, open, onSel
         cardClass,
         "group relative flex flex-col overflow-hidden transition-[box-shadow,border-color]",
         "hover:shadow-raised max-shell:grid max-shell:grid-cols-[7.25rem_minmax(0,1fr)]",
-        selected && "border-patina-700 shadow-raised ring-1 ring-patina-700",
+        selected && "border-act shadow-raised ring-1 ring-act",
       )}
     >
       <div

@@ -18,7 +18,7 @@ export function SignInFrame({ title, lead, children }: SignInFrameProps) {
         <div
           aria-hidden="true"
           className={classNames(
-            "-mx-5 h-34 rounded-b-dialog bg-patina-900 bg-[url(/art/landscape-wide.svg)] bg-[82%_60%]",
+            "-mx-5 h-34 rounded-b-dialog bg-deep bg-[url(/art/landscape-wide.svg)] bg-[82%_60%]",
             "bg-no-repeat [background-size:auto_128%] sm:[background-size:cover] lg:hidden",
           )}
         />
@@ -90,7 +90,7 @@ function ServicesPanel() {
       aria-label="Servicios"
       className={classNames(
         "on-dark relative m-3 hidden flex-col justify-between gap-8 overflow-hidden rounded-[1.75rem]",
-        "bg-patina-900 bg-[url(/art/landscape.svg)] bg-cover bg-bottom bg-no-repeat p-8 pb-8 text-white",
+        "bg-deep bg-[url(/art/landscape.svg)] bg-cover bg-bottom bg-no-repeat p-8 pb-8 text-on-deep",
         "lg:flex xl:p-12 xl:pb-10",
       )}
     >
@@ -106,7 +106,7 @@ function ServicesPanel() {
       </h2>
       <ul className="relative grid grid-cols-3 items-end gap-5">
         {services.map((service) => (
-          <li key={service.name} className="grid gap-1.5 text-[0.875rem] leading-5 text-patina-100">
+          <li key={service.name} className="grid gap-1.5 text-[0.875rem] leading-5 text-on-deep-2">
             <span
               className={classNames(
                 "mb-2.5 block overflow-hidden rounded-t-[7.5rem] rounded-b-[0.75rem] bg-patina-100",
@@ -114,9 +114,15 @@ function ServicesPanel() {
                 service.height,
               )}
             >
-              <img src={service.art} alt="" width={240} height={280} className="size-full object-cover" />
+              <img
+                src={service.art}
+                alt=""
+                width={240}
+                height={280}
+                className="size-full object-cover brightness-(--picture-brightness)"
+              />
             </span>
-            <b className="text-[1rem] leading-5 font-[620] text-white">{service.name}</b>
+            <b className="text-[1rem] leading-5 font-[620] text-on-deep">{service.name}</b>
             <span className="min-h-15 xl:min-h-10">{service.text}</span>
           </li>
         ))}

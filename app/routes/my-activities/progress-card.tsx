@@ -76,7 +76,7 @@ function Data({ series }: { series: readonly ScoreSeries[] }) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.key} className="border-b border-[#eeebe5]">
+          <tr key={row.key} className="border-b border-hair">
             <td className="py-2">{dateOf(row.at)}</td>
             <td className="py-2">{row.name}</td>
             <td className="py-2 text-right">{formatScore(row.value)}</td>

@@ -41,7 +41,7 @@ export function ScoreChart({ series, size, className }: ScoreChartProps) {
     >
       {gridLines(all, size).map(({ y, label }) => (
         <g key={label}>
-          <path d={`M40 ${y}H${size.width - 8}`} className="stroke-[#ece9e3]" />
+          <path d={`M40 ${y}H${size.width - 8}`} className="stroke-hair" />
           <text x={32} y={y + 4} textAnchor="end" className="fill-ink-3">
             {label}
           </text>

@@ -79,7 +79,7 @@ export function PlainDialog({ onClose, late, children }: DialogProps) {
       }}
       className={classNames(
         "mx-auto mt-auto w-full max-w-none rounded-t-dialog bg-surface px-5 pt-3 pb-6 text-ink shadow-dialog",
-        "backdrop:bg-patina-950/52 rows:mb-auto rows:max-w-lg rows:rounded-dialog",
+        "backdrop:bg-scrim rows:mb-auto rows:max-w-lg rows:rounded-dialog",
         late && "animate-late backdrop:animate-late",
       )}
     >

@@ -67,6 +67,29 @@ describe("an accent", () => {
   });
 });
 
+describe("an accent in the dark appearance", () => {
+  it("can be read wherever screens put it, whatever it is", () => {
+    fc.assert(
+      fc.property(color, (hex) => {
+        const shades = accentProperties(readableAccent(hex));
+        for (const ground of ["#111816", "#19221f", "#25302c", shades["--dark-patina-50"]])
+          expect(contrast(shades["--dark-patina-700"], ground)).toBeGreaterThanOrEqual(WANTED_CONTRAST);
+        for (const act of [shades["--dark-act"], shades["--dark-act-hover"], shades["--dark-act-press"]])
+          expect(contrast(act, "#06201f")).toBeGreaterThanOrEqual(WANTED_CONTRAST);
+        expect(contrast(shades["--dark-patina-800"], shades["--dark-patina-100"])).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(shades["--dark-mine"], "#f2faf8")).toBeGreaterThanOrEqual(WANTED_CONTRAST);
+        expect(contrast(shades["--dark-patina-500"], "#19221f")).toBeGreaterThanOrEqual(3);
+      }),
+      { examples: [["#ffffff"], ["#000000"], ["#ff0000"], ["#0000ff"]] },
+    );
+  });
+
+  it("keeps its hue: a blue stays bluer than it is red", () => {
+    const value = Number.parseInt(accentProperties("#175f99")["--dark-act"].slice(1), 16);
+    expect(value & 255).toBeGreaterThan(value >> 16);
+  });
+});
+
 it("ratios are rounded down, with a comma", () => {
   expect([4.4999, 4.5, 21, 1].map(ratioText)).toEqual(["4,4", "4,5", "21,0", "1,0"]);
 });

@@ -7,14 +7,14 @@ export function AnnouncementBanner({ text, className }: { text: string; classNam
   return (
     <div
       className={classNames(
-        "on-dark flex items-center gap-3 rounded-card bg-patina-800 px-4 py-3 text-[0.875rem] leading-5 text-white",
+        "on-dark flex items-center gap-3 rounded-card bg-banner px-4 py-3 text-[0.875rem] leading-5 text-on-banner",
         className,
       )}
     >
       <span
         className={classNames(
-          "grid h-9 w-8 shrink-0 place-items-center rounded-t-full rounded-b-[0.25rem] bg-white/14",
-          "text-white",
+          "grid h-9 w-8 shrink-0 place-items-center rounded-t-full rounded-b-[0.25rem] bg-on-deep/14",
+          "text-on-banner",
         )}
       >
         <Icon glyph={Megaphone} size={18} />

@@ -117,7 +117,7 @@ function Chooser({ onChoose, buttonRef }: ChooserProps) {
       {...target}
       className={classNames(
         "grid justify-items-center rounded-card border-[1.5px] px-4 py-6 text-center",
-        over ? "border-patina-600 bg-patina-50" : "border-dashed border-[#a7b8b4] bg-[#f9fbfa]",
+        over ? "border-patina-600 bg-patina-50" : "border-dashed border-line-strong bg-quiet",
       )}
     >
       <img src="/art/spot-upload.svg" alt="" width={128} height={96} />

@@ -24,12 +24,12 @@ export function PreviewSheets({ sheets, disabled, onToggle }: PreviewSheetsProps
             <label
               className={classNames(
                 "flex h-full cursor-pointer items-start gap-3 rounded-[0.75rem] border bg-surface px-4 py-3",
-                sheet.chosen ? "border-patina-700 inset-ring inset-ring-patina-700" : "border-line",
+                sheet.chosen ? "border-act inset-ring inset-ring-act" : "border-line",
               )}
             >
               <input
                 type="checkbox"
-                className="mt-0.5 size-5 shrink-0 accent-patina-700"
+                className="mt-0.5 size-5 shrink-0 accent-act"
                 checked={sheet.chosen}
                 disabled={disabled || sheet.columns.length === 0}
                 onChange={(event) => onToggle(sheet.name, event.target.checked)}

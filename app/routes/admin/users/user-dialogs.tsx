@@ -77,7 +77,7 @@ function RoleDialog({ user, open, onClose }: UserDialogProps) {
               value={one}
               checked={role === one}
               onChange={() => setRole(one)}
-              className="mt-1 size-4.5 shrink-0 accent-patina-700"
+              className="mt-1 size-4.5 shrink-0 accent-act"
             />
             <span>
               <b className="block leading-5.5 font-semibold">{ROLE_NAMES[one]}</b>

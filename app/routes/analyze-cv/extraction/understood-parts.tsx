@@ -36,7 +36,7 @@ export function DoubtsHero({ understood, byModel }: { understood: Understood; by
     <section
       aria-labelledby="por-revisar"
       className={classNames(
-        "flex items-center gap-4 rounded-dialog border border-cobre-200 bg-cobre-50 px-5 py-4 rows:gap-6",
+        "flex items-center gap-4 rounded-dialog border border-dawn-line bg-dawn px-5 py-4 rows:gap-6",
         "rows:px-7 rows:py-5",
       )}
     >
