@@ -2,6 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { HunterProfile } from "#app/features/interview/hunters/hunter.ts";
 import type { InterviewState } from "#app/features/interview/state.ts";
+import { ReadingSettings } from "#app/features/read-aloud/reading-settings.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { ArchPortrait } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -18,6 +19,7 @@ import { InterviewSession } from "./session.ts";
 import type { SessionView } from "./session-view.ts";
 import { ResumeOffer, StartOffer } from "./start-offer.tsx";
 import { EndedElsewhere, MovedElsewhere } from "./unsaved-answers.tsx";
+import { lastSaid, useReadAloud } from "./use-read-aloud.ts";
 
 /** Its script is loaded when the browser is idle; when the dialog is needed, the server has just been reachable. */
 const CareDialog = deferredDialog({ name: "dónde pedir ayuda", load: () => import("./care-dialog.tsx") });
@@ -25,6 +27,7 @@ const CareDialog = deferredDialog({ name: "dónde pedir ayuda", load: () => impo
 /** The interview with one hunter. Use the hunter's id as React key. */
 export function Conversation({ data, hunter }: { data: ChatData; hunter: ChatHunter }) {
   const [session, view] = useSession(data, hunter);
+  useReadAloud(view);
   const { state } = view;
   const greeting = state.phase === "greeting";
   return (
@@ -244,6 +247,11 @@ function AnswerGuide({ hunter, state }: { hunter: HunterProfile; state: Intervie
           </li>
         ))}
       </ol>
+      <ReadingSettings
+        sample={lastSaid(state.messages)}
+        level={3}
+        className="mt-6 border-t border-line pt-6 text-left"
+      />
     </aside>
   );
 }

@@ -3,6 +3,7 @@ import { memo, type ReactNode, useEffect, useRef } from "react";
 import type { HunterProfile } from "#app/features/interview/hunters/hunter.ts";
 import type { Standing } from "#app/features/interview/limits.ts";
 import type { ChatMessage } from "#app/features/interview/state.ts";
+import { ListenButton } from "#app/features/read-aloud/listen-button.tsx";
 import { formatTime } from "#app/platform/format.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -116,11 +117,19 @@ const Message = memo(function Message({ hunter, message }: { hunter: HunterProfi
             <Content message={message} />
           </p>
         </div>
-        <p className={classNames("mt-1 text-xs text-ink-3 tabular-nums", mine && "text-right")}>
-          <time dateTime={message.timestamp}>{formatTime(message.timestamp)}</time>
-          {message.responseTime !== null && ` · respondiste en ${message.responseTime} s`}
-          {askedBack && " · no cuenta como pregunta"}
-        </p>
+        <div
+          className={classNames(
+            "mt-1 flex flex-wrap items-center gap-x-1.5 text-xs text-ink-3 tabular-nums",
+            mine && "justify-end",
+          )}
+        >
+          {!mine && <ListenButton id={message.id} text={message.content} what="este mensaje" />}
+          <p>
+            <time dateTime={message.timestamp}>{formatTime(message.timestamp)}</time>
+            {message.responseTime !== null && ` · respondiste en ${message.responseTime} s`}
+            {askedBack && " · no cuenta como pregunta"}
+          </p>
+        </div>
         {mark !== undefined && (
           <p className="mt-1 flex items-center justify-end gap-1.5 text-sm leading-5 text-ink-2">
             <Icon glyph={CircleDot} size={16} className="shrink-0" />

@@ -3,6 +3,7 @@ import { reduce, sendRefusal } from "#app/features/interview/interview-machine.t
 import type { Ending } from "#app/features/interview/state.ts";
 import { interviewDurationMinutes } from "#app/features/interview/timer.ts";
 import { sessionWatch } from "#app/http/lost-session.ts";
+import { ObservedView } from "#app/platform/observed-view.ts";
 import { newAnswerId } from "./answer-id.ts";
 import {
   readQuestions,
@@ -13,7 +14,6 @@ import {
   sendRating,
 } from "./interview-calls.ts";
 import { joined, withKept } from "./kept-in-tab.ts";
-import { ObservedView } from "./observed-view.ts";
 import { watchPage } from "./page-visibility.ts";
 import type { ChatData, ChatHunter } from "./screen-data.ts";
 import { openAnswer, ServerLink } from "./server-link.ts";

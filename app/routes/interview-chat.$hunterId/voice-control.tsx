@@ -21,6 +21,7 @@ import {
   WRITING_BEFORE_SEND,
   WRITING_LAST,
 } from "#app/features/interview/voice/voice-texts.ts";
+import { hushReader } from "#app/features/read-aloud/use-reader.ts";
 import { Button } from "#app/ui/button.tsx";
 import { notify } from "#app/ui/notify.tsx";
 import { VoiceSession, type VoiceView } from "./voice-session.ts";
@@ -81,7 +82,11 @@ export default function VoiceControl({ over, gate, offer, ...target }: VoiceCont
         title={view.refusal || undefined}
         disabled={over}
         onClick={() => {
-          if (!on) dictation.current.begin();
+          if (!on) {
+            // The microphone would take the reading for the answer.
+            hushReader();
+            dictation.current.begin();
+          }
           session.press();
         }}
       />
