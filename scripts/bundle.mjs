@@ -56,6 +56,7 @@ export const PROGRAMS = {
   "bench-interviews": "scripts/bench/interview-load.ts",
   "bench-web": "scripts/bench/bench-web.ts",
   "eval-care": "scripts/bench/eval-care.ts",
+  "eval-delivery": "scripts/bench/eval-delivery.ts",
   "eval-fairness": "scripts/bench/eval-fairness.ts",
   "eval-followups": "scripts/bench/eval-follow-ups.ts",
   "eval-interview": "scripts/bench/eval-interview.ts",

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { transcriptSchema } from "#app/features/interview/api-schemas.server.ts";
 import {
   MAX_RECORDING_BYTES,
   RECORDING_MISSING,
@@ -20,9 +20,9 @@ export const action = endpoint({
     One recording of 0.2 to 15 seconds: a whole WebM file with Opus, or a WAV file with 16-bit PCM (1 or 2 channels,
     8 to 48 kHz). The first bytes decide, not the name (\`recording.webm\`) or the type; other fields
     (\`recordingId\`, \`seq\`, \`language\`) are ignored: the language is Spanish. The text is empty where nobody
-    speaks: silence, noise, and what is shorter than 0.2 s. Neither sound nor text is kept.`,
+    speaks: silence, noise, and what is shorter than 0.2 s. Neither sound, text nor times are kept.`,
   upload: UPLOAD,
-  answer: { json: z.object({ text: z.string() }) },
+  answer: { json: transcriptSchema },
   refusals: {
     415: { unsupported: "neither WebM nor WAV, also a slice of a recording without its header" },
     422: {

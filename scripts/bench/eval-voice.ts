@@ -5,6 +5,7 @@ import { withoutHallucinations } from "#app/ai/speech/hallucination-filter.ts";
 import { startVoiceParts } from "#app/ai/speech/start-voice.server.ts";
 import { createLocalVoice, type LocalVoiceParts } from "#app/ai/speech/transcribe-recording.server.ts";
 import { SAMPLE_RATE } from "#app/ai/speech/transcriber.ts";
+import type { Voice } from "#app/ai/speech/voice.server.ts";
 import { joinWithoutOverlap } from "#app/features/interview/voice/chunk-overlap.ts";
 import { CHUNK_MS, OVERLAP_MS } from "#app/features/interview/voice/chunk-times.ts";
 import { insertWords } from "#app/features/interview/voice/dictation.ts";
@@ -54,11 +55,7 @@ async function main(): Promise<void> {
   print(rows);
 }
 
-async function hear(
-  file: string,
-  parts: LocalVoiceParts,
-  listen: (wav: Uint8Array) => Promise<string>,
-): Promise<Heard> {
+async function hear(file: string, parts: LocalVoiceParts, listen: Voice["listen"]): Promise<Heard> {
   const said = spokenWords(await readFile(file.replace(/\.wav$/, ".txt"), "utf8"));
   const samples = toPcm(readWav(await readFile(file), MAX_SECONDS));
   const whole = withoutHallucinations(await parts.engine.transcribe(samples));
@@ -72,14 +69,14 @@ async function hear(
 }
 
 /** As the browser does it: chunks that overlap a little, joined at the overlap. */
-async function inChunks(samples: Int16Array, listen: (wav: Uint8Array) => Promise<string>) {
+async function inChunks(samples: Int16Array, listen: Voice["listen"]) {
   let written = { text: "", place: 0 };
   let before = "";
   const seconds: number[] = [];
   for (let start = 0; start < samples.length; start += CHUNK_MS * SAMPLES_PER_MS) {
     const chunk = samples.slice(start, start + (CHUNK_MS + OVERLAP_MS) * SAMPLES_PER_MS);
     const began = performance.now();
-    const heard = await listen(wavOf(chunk, SAMPLE_RATE));
+    const { text: heard } = await listen(wavOf(chunk, SAMPLE_RATE));
     seconds.push((performance.now() - began) / 1000);
     const { text, cut } = joinWithoutOverlap(before, heard);
     written = insertWords(written.text, written.place, text, cut);

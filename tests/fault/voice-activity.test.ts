@@ -43,19 +43,19 @@ describe.skipIf(!hasEngine)("a model for voice activity", () => {
   it("decides what is a voice, whatever its name", async () => {
     const voice = await start("own.bin");
     expect(voice.status().line).toBe("La voz está lista.");
-    expect(await voice.listen(CUATRO)).toBe("");
-    expect(await voice.listen(UNO)).toBe("uno");
+    expect((await voice.listen(CUATRO)).text).toBe("");
+    expect((await voice.listen(UNO)).text).toBe("uno");
     // Nothing of what was said before.
-    expect(await voice.listen(CUATRO)).toBe("");
-    expect(await voice.listen(wav(sound(3, noise(0.1))))).toBe("");
-    expect(await voice.listen(WAVERING)).toBe("uno");
+    expect((await voice.listen(CUATRO)).text).toBe("");
+    expect((await voice.listen(wav(sound(3, noise(0.1))))).text).toBe("");
+    expect((await voice.listen(WAVERING)).text).toBe("uno");
   });
 
   it("that is missing leaves it to the rules", async () => {
     const { folder } = await modelsFolder();
     const voice = await startIn(folder);
-    expect(await voice.listen(CUATRO)).toBe("cuatro");
-    expect(await voice.listen(WAVERING)).toBe("");
+    expect((await voice.listen(CUATRO)).text).toBe("cuatro");
+    expect((await voice.listen(WAVERING)).text).toBe("");
   });
 
   it.each([
@@ -74,8 +74,8 @@ describe.skipIf(!hasEngine)("a model for voice activity", () => {
     expect(voice.status()).toMatchObject({ isAvailable: true, message: "" });
     expect(voice.status().line).toMatch(told);
     expect(voice.status().line).toMatch(/^La voz está lista, pero .* Después reinicia la plataforma\.$/);
-    expect(await voice.listen(CUATRO)).toBe("cuatro");
-    expect(await voice.listen(WAVERING)).toBe("");
+    expect((await voice.listen(CUATRO)).text).toBe("cuatro");
+    expect((await voice.listen(WAVERING)).text).toBe("");
   });
 
   it("that is gone when the engine starts again leaves it to the rules", async () => {
@@ -83,9 +83,9 @@ describe.skipIf(!hasEngine)("a model for voice activity", () => {
     const file = path.join(folder, "own.bin");
     await writeVoiceActivityModel(file);
     const first = await startIn(folder);
-    expect(await first.listen(CUATRO)).toBe("");
+    expect((await first.listen(CUATRO)).text).toBe("");
     await first.stop();
     await rm(file);
-    expect(await (await startIn(folder)).listen(CUATRO)).toBe("cuatro");
+    expect((await (await startIn(folder)).listen(CUATRO)).text).toBe("cuatro");
   });
 });

@@ -156,7 +156,7 @@ describe.skipIf(!hasEngine)("a model's file", () => {
     expect(await reasonOf(voice.listen(wav(samplesOf("uno"))))).toBe("down");
     await writeFile(file, whole);
     await vi.waitUntil(() => voice.status().state === "ready", { timeout: 20_000 });
-    expect(await voice.listen(wav(samplesOf("uno")))).toBe("uno");
+    expect((await voice.listen(wav(samplesOf("uno")))).text).toBe("uno");
   });
 
   it("that is not what its hash says is refused", async () => {

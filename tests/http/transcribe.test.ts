@@ -56,6 +56,29 @@ describe("a recording", () => {
     expect(await answerTo(await send(spoken, { field: "file", more }))).toEqual({ status: 200, text: "1 segundos" });
   });
 
+  it("comes back with where in it somebody speaks, in milliseconds", async () => {
+    voiceThatHears(async () => "Ordené la bodega");
+    const [voice, room] = [vowel(130), noise(0.002)];
+    const spoken = sound(3, (at) => room() + ((at >= 0.5 && at < 1) || (at >= 2 && at < 2.5) ? voice(at) : 0));
+    const answer: unknown = await (await send(wav(spoken))).json();
+    expect(answer).toMatchObject({ text: "Ordené la bodega", milliseconds: 3000 });
+    const { voiced } = answer as { voiced: number[][] };
+    expect(voiced.map((stretch) => stretch.map((at) => Math.round(at / 100) / 10))).toEqual([
+      [0.5, 1],
+      [2, 2.5],
+    ]);
+  });
+
+  it.each([
+    ["silence: nowhere", wav(sound(3, () => 0)), "uno", "", []],
+    ["a sound in which the engine hears nobody: nowhere", recording("uno"), " [BLANK_AUDIO]", "", []],
+    ["a text that was filtered out: it cannot be told", recording("uno"), "¡Gracias por ver el video!", "", null],
+    ["a voice that no break tells from a noise: it cannot be told", wav(sound(3, vowel(130))), "uno", "uno", null],
+  ])("of %s", async (_, bytes, heard, text, voiced) => {
+    voiceThatHears(async () => heard);
+    expect(await (await send(bytes)).json()).toEqual({ text, milliseconds: expect.any(Number), voiced });
+  });
+
   it.each([
     ["silence", recording("silence")],
     ["silence as WAV", wav(sound(3, () => 0))],
@@ -139,7 +162,7 @@ describe("voice that is not there", () => {
     ["refused", "voice_off"],
     ["off", "voice_off"],
   ] as const)("%s: the answer says so", async (state: VoiceState, reason) => {
-    const listen = vi.fn(async () => "uno");
+    const listen = vi.fn(async () => ({ text: "uno", milliseconds: 3000, voiced: null }));
     setVoice({ status: () => voiceStatusOf(state, null), listen, stop: async () => {} });
     const response = await send(recording("uno"));
     expect(response.headers.get("Retry-After")).toBe("60");

@@ -36,6 +36,11 @@ export function withoutHallucinations(recognised: string): string {
   return text;
 }
 
+/** Whether the text has a word outside of tags such as [música]: otherwise nobody spoke. */
+export function hasWords(recognised: string): boolean {
+  return normalizedWords(recognised.replace(BRACKETED, " ")).length > 0;
+}
+
 /** Lower case, without accents and punctuation. */
 function normalizedWords(text: string): string[] {
   const normalized = stripAccents(text).toLowerCase();

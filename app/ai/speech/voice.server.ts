@@ -1,20 +1,30 @@
 import type { ConcurrencyQueueState } from "../concurrency-queue.server.ts";
 import { type VoiceStatus, voiceStatusOf } from "./voice-status.ts";
+import type { Stretch } from "./voiced-stretches.ts";
 
 /** The voice input of this process. Set by the server's start-up code and by tests. */
 
 export interface Voice {
   status(): VoiceStatus;
   /**
-   * Transcribes a recording; "" when nobody speaks.
+   * Transcribes a recording.
    * @param recording a whole file: WebM with Opus, or WAV with 16-bit PCM
    * @throws AudioRefused when the file cannot be used; ModelFailure when the engine cannot answer now
    */
-  listen(recording: Uint8Array, signal?: AbortSignal): Promise<string>;
+  listen(recording: Uint8Array, signal?: AbortSignal): Promise<Heard>;
   /** Absent in engines that count nothing. */
   figures?(): VoiceFigures;
   stop(): Promise<void>;
 }
+
+export type Heard = {
+  /** Empty when nobody speaks. */
+  text: string;
+  /** Length of the recording. */
+  milliseconds: number;
+  /** Where in the recording somebody speaks; empty when nobody does, null where it cannot be told. */
+  voiced: Stretch[] | null;
+};
 
 /** For the metrics. */
 type VoiceFigures = {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_STRETCHES } from "#app/ai/speech/voiced-stretches.ts";
 import { EXPERIENCE_LEVELS } from "./hunters/hunter.ts";
 import { HUNTER_IDS } from "./hunters.ts";
 import { interviewStateSchema, messageSchema } from "./state.ts";
@@ -50,3 +51,16 @@ export const heartbeatAnswerSchema = z.object({
   ended: z.boolean(),
 });
 export type HeartbeatAnswer = z.infer<typeof heartbeatAnswerSchema>;
+
+export const transcriptSchema = z.object({
+  text: z.string(),
+  milliseconds: z.number().int().min(0).describe("length of the recording"),
+  voiced: z
+    .array(z.array(z.number().int().min(0)).length(2))
+    .max(MAX_STRETCHES)
+    .nullable()
+    .describe(
+      "where in the recording somebody speaks: from and to, in milliseconds; an estimate by loudness. " +
+        "Empty when nobody speaks, null where it cannot be told",
+    ),
+});

@@ -1,9 +1,8 @@
 import { AudioRefused } from "../audio-refused.ts";
-import { isSilent } from "../loudness.ts";
-import { hasVoice } from "../voice-activity-detection.ts";
 import { decode } from "./decode.ts";
 import { warmOpus } from "./opus-stream.ts";
 import type { FromDecoder, ToDecoder } from "./protocol.ts";
+import { soundsIn } from "./sounds-in.ts";
 
 /**
  * The child process that decodes recordings one after the other: a malicious or broken file can crash it, but not the
@@ -17,7 +16,7 @@ function answer(message: FromDecoder): void {
 async function work({ id, recording, looksForVoice }: ToDecoder): Promise<FromDecoder> {
   try {
     const samples = await decode(recording);
-    return { type: "decoded", id, samples, isEmpty: isSilent(samples) || (looksForVoice && !hasVoice(samples)) };
+    return { type: "decoded", id, samples, ...soundsIn(samples, looksForVoice) };
   } catch (error) {
     if (!(error instanceof AudioRefused)) throw error;
     return { type: "refused", id, fault: error.fault, message: error.message };

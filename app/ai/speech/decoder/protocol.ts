@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { FAULTS } from "../audio-refused.ts";
+import { MAX_STRETCHES } from "../voiced-stretches.ts";
 
 /** Messages between server and decoder; typed arrays are transferred as such. */
 
@@ -18,6 +19,11 @@ export const fromDecoderSchema = z.discriminatedUnion("type", [
     samples: z.instanceof(Int16Array),
     /** True when nothing was detected: no speech, or, where only silence is detected, no sound. */
     isEmpty: z.boolean(),
+    /** Where somebody speaks, in milliseconds; null where that cannot be told. */
+    voiced: z
+      .array(z.tuple([z.number().int(), z.number().int()]))
+      .max(MAX_STRETCHES)
+      .nullable(),
   }),
   z.object({ type: z.literal("refused"), id: z.number().int(), fault: z.enum(FAULTS), message: z.string() }),
 ]);

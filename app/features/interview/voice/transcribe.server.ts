@@ -1,7 +1,7 @@
 import { type FailureReason, ModelFailure } from "#app/ai/chat-model.ts";
 import { type AudioFault, AudioRefused } from "#app/ai/speech/audio-refused.ts";
 import { VOICE_LIMITS } from "#app/ai/speech/limits.ts";
-import { voice, voiceStatus } from "#app/ai/speech/voice.server.ts";
+import { type Heard, voice, voiceStatus } from "#app/ai/speech/voice.server.ts";
 import type { VoiceState } from "#app/ai/speech/voice-status.ts";
 import { WindowCounter } from "#app/features/auth/throttle/window-counter.server.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
@@ -29,10 +29,10 @@ export type TranscribeCall = {
 };
 
 /**
- * @returns the text of a recording; empty when nobody speaks. Neither text nor recording is stored.
+ * @returns the text of a recording and where in it somebody speaks. Neither of them nor the recording is stored.
  * @throws AppError
  */
-export async function transcribeAnswer({ userId, receive, signal }: TranscribeCall): Promise<{ text: string }> {
+export async function transcribeAnswer({ userId, receive, signal }: TranscribeCall): Promise<Heard> {
   const engine = voice();
   const { isAvailable, state, message } = voiceStatus();
   if (!engine || !isAvailable) throw unavailable(state, message);
@@ -52,7 +52,7 @@ export async function transcribeAnswer({ userId, receive, signal }: TranscribeCa
   rate.add(String(userId));
   speaking.add(userId);
   try {
-    return { text: await engine.listen(await receive(), signal) };
+    return await engine.listen(await receive(), signal);
   } catch (error) {
     // A broken recording can occupy the only decoder for its full time limit of two seconds.
     if (error instanceof AudioRefused) for (let count = 1; count < REFUSED_COUNTS; count += 1) rate.add(String(userId));
