@@ -179,6 +179,8 @@ interface InterviewMessagesTable {
   current_suggestions: number | null;
   /** What the hunter asks back with this message, or had asked back before it (FollowUpKind); null in all others. */
   follow_up: string | null;
+  /** JSON of how the answer was dictated (Spoken); null where that is not known, and in older rows. */
+  spoken: string | null;
   /** JSON of the response to the call: sending it again returns the same. */
   reply: string | null;
 }

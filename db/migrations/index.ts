@@ -24,6 +24,7 @@ import { rights } from "./0023-rights.ts";
 import { apiTokens } from "./0024-api-tokens.ts";
 import { entryCodes } from "./0025-entry-codes.ts";
 import { followUps } from "./0026-follow-ups.ts";
+import { spokenAnswers } from "./0027-spoken-answers.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order, without gaps. A released migration must never change. */
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   apiTokens,
   entryCodes,
   followUps,
+  spokenAnswers,
 ];

@@ -1,6 +1,7 @@
 /** Events of an interview and the effects its caller must carry out. Pure data; `at` is epoch milliseconds. */
 
 import type { MadeBy } from "#app/ai/made-by.ts";
+import type { Spoken } from "./delivery/spoken.ts";
 import type { FollowUp, Reaction } from "./follow-up/follow-up.ts";
 import type { Standing } from "./limits.ts";
 import type { Question } from "./question-bank/question.ts";
@@ -38,7 +39,15 @@ export type InterviewEvent =
    */
   | { type: "tick"; at: number; clock?: number | undefined }
   /** `id` is chosen by the screen for this message: a second event with the same id is the same answer sent again. */
-  | { type: "answer"; at: number; id: string; text: string; clock?: number | undefined }
+  | {
+      type: "answer";
+      at: number;
+      id: string;
+      text: string;
+      clock?: number | undefined;
+      /** How it was dictated; dropped where that cannot be true. */
+      spoken?: Spoken | undefined;
+    }
   | ({ type: "verdict"; at: number; answerId: string } & Verdict)
   /** The answer must not be judged: it is removed, and the clock is paused until "resume". */
   | { type: "set_aside"; at: number; answerId: string }

@@ -9,6 +9,7 @@
  * and returns the same state object.
  */
 
+import { canBeTrue } from "./delivery/spoken.ts";
 import { DELAYS, type InterviewEvent, type Transition, type Verdict } from "./events.ts";
 import type { HunterLines } from "./hunters/hunter.ts";
 import type { HunterId } from "./hunters.ts";
@@ -22,6 +23,7 @@ import {
   followUpPart,
   isFollowUp,
   mayAskBack,
+  messageIdOf,
   post,
   speak,
   suggest,
@@ -201,6 +203,7 @@ function receive(state: InterviewState, event: Extract<InterviewEvent, { type: "
     relevanceScore: null,
     source: null,
     ...followUpPart(state),
+    ...(event.spoken && canBeTrue(event.spoken, text, responseTime) && { spoken: event.spoken }),
   };
   const message = { id: messageIdOf(event.id), content: text, responseTime, questionId: question.id };
   const told = post(state, event.at, { ...message, role: "user", ...followUpPart(state) });
@@ -215,11 +218,6 @@ function receive(state: InterviewState, event: Extract<InterviewEvent, { type: "
     },
     effects: [judgeEffect(state, answer)],
   };
-}
-
-/** Answer ids are chosen by the screen; a prefix keeps them distinct from the ids of the hunter's messages. */
-function messageIdOf(answerId: string): string {
-  return `answer-${answerId}`;
 }
 
 function judgeEffect(state: InterviewState, { id, questionId, text }: Answer): Transition["effects"][number] {

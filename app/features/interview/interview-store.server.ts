@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import type { InterviewMessageRow, InterviewRow, InterviewStatus } from "#db/schema.ts";
 import { isClockPaused, unwrittenSecondsLeft } from "./clock-store.server.ts";
+import { spokenSchema } from "./delivery/spoken-schema.ts";
 import { FOLLOW_UP_KINDS } from "./follow-up/follow-up.ts";
 import type { HunterId } from "./hunters.ts";
 import { MAX_SUGGESTIONS } from "./limits.ts";
@@ -139,10 +140,15 @@ function answerOf(row: InterviewMessageRow, replies: StoredReplies): Answer[] {
       relevanceScore: row.relevance_score,
       source: row.source,
       ...followUpOf(row),
+      ...spokenOf(row),
       ...(madeBy && { madeBy }),
       ...(standing && { standing, certainty }),
     },
   ];
+}
+
+function spokenOf({ spoken }: InterviewMessageRow) {
+  return spoken === null ? {} : { spoken: spokenSchema.parse(JSON.parse(spoken)) };
 }
 
 function storedRepliesOf(rows: readonly InterviewMessageRow[]): Map<string, StoredReply> {
@@ -247,6 +253,7 @@ function rowOf({ id, state, storedReplies }: Interview, message: ChatMessage, po
     relevance_score: answer?.relevanceScore ?? null,
     source: answer?.source ?? null,
     follow_up: message.followUp ?? null,
+    spoken: answer?.spoken ? JSON.stringify(answer.spoken) : null,
     current_suggestions: stored?.currentSuggestions ?? null,
     reply: stored ? JSON.stringify(stored.reply) : null,
   };

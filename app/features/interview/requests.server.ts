@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { madeBySchema } from "#app/ai/made-by.ts";
+import { spokenSchema } from "./delivery/spoken-schema.ts";
 import { FOLLOW_UP_KINDS, REACTION_KINDS } from "./follow-up/follow-up.ts";
 import { HUNTER_IDS } from "./hunters.ts";
 import { MAX_SUGGESTIONS, STANDINGS } from "./limits.ts";
@@ -49,6 +50,7 @@ const answerFields = {
     .boolean()
     .optional()
     .describe("the student has seen where help is, and says that this text is the answer"),
+  spoken: spokenSchema.optional(),
 };
 const pendingSchema = z.object({
   ...answerFields,

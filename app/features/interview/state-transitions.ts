@@ -183,3 +183,8 @@ export function end(state: InterviewState, at: number, lines: HunterLines, endin
     effects: [...spoken, { type: "ended", ending }, AFTER_END[ending]],
   };
 }
+
+/** Answer ids are chosen by the screen; a prefix keeps them distinct from the ids of the hunter's messages. */
+export function messageIdOf(answerId: string): string {
+  return `answer-${answerId}`;
+}

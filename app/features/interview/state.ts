@@ -5,6 +5,7 @@
 
 import { z } from "zod";
 import { madeBySchema } from "#app/ai/made-by.ts";
+import { spokenSchema } from "./delivery/spoken-schema.ts";
 import { FOLLOW_UP_KINDS } from "./follow-up/follow-up.ts";
 import { HUNTER_IDS } from "./hunters.ts";
 import { MAX_SUGGESTIONS, STANDINGS } from "./limits.ts";
@@ -61,6 +62,7 @@ const answerSchema = z.object({
     .enum(FOLLOW_UP_KINDS)
     .optional()
     .describe("what the hunter had asked back: this text completes the answer before it, and is not judged"),
+  spoken: spokenSchema.optional(),
 });
 export type Answer = z.infer<typeof answerSchema>;
 

@@ -97,6 +97,7 @@ async function messagesOf(db: Db, interviewId: number): Promise<object[]> {
     relevancia: row.relevance_score,
     evaluado_por: row.source,
     repregunta: row.follow_up,
+    como_se_dicto: row.spoken === null ? null : parsed(row.spoken),
   }));
 }
 

@@ -10,11 +10,11 @@ export function newAnswerId(): string {
 
 /** Applies an answer that the server never received to the restored state, with the verdict it had in the browser. */
 export function replay(state: InterviewState, answer: UnsentAnswer, at: number, lines: HunterLines): InterviewState {
-  const { messageId, userResponse, isRelevant, needsSuggestion, relevanceScore, remaining } = answer;
+  const { messageId, userResponse, isRelevant, needsSuggestion, relevanceScore, remaining, spoken } = answer;
   const going = reduce(state, { type: "resume", at }, lines).state;
   const answered = reduce(
     going,
-    { type: "answer", at, id: messageId, text: userResponse, clock: remaining },
+    { type: "answer", at, id: messageId, text: userResponse, clock: remaining, spoken },
     lines,
   ).state;
   const verdict = { isRelevant, relevanceScore, needsSuggestion, suggestion: null } as const;

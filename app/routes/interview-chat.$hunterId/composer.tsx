@@ -1,5 +1,6 @@
 import { ArrowUp } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from "react";
+import type { Spoken } from "#app/features/interview/delivery/spoken.ts";
 import { sendRefusal } from "#app/features/interview/interview-machine.ts";
 import type { InterviewState } from "#app/features/interview/state.ts";
 import type { VoiceOffer } from "#app/features/interview/voice/voice-offer.ts";
@@ -26,13 +27,14 @@ type ComposerProps = {
   voice: VoiceOffer;
   text: string;
   onText: (text: string) => void;
-  onSend: () => void;
+  /** @param spoken how the text was dictated, if that is known */
+  onSend: (spoken?: Spoken) => void;
 };
 
 /** The answer's text box. The student can type while the hunter is typing; only sending is disabled then. */
 export function Composer({ state, hunterName, voice, text, onText, onSend }: ComposerProps) {
   const box = useRef<HTMLTextAreaElement>(null);
-  const gate = useRef<((send: () => void) => void) | null>(null);
+  const gate = useRef<((send: (spoken?: Spoken) => void) => void) | null>(null);
   const id = useId();
   const makesLine = useEnterMakesLine();
   const over = state.timeRemaining <= 0;

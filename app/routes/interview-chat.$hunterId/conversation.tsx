@@ -117,7 +117,7 @@ function Bottom({ session, view, hunter, voice, listPath }: BottomProps) {
         voice={voice}
         text={view.draft}
         onText={(text) => session.write(text)}
-        onSend={() => session.send()}
+        onSend={(spoken) => session.send(spoken)}
       />
     </>
   );

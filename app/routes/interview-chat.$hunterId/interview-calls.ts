@@ -1,4 +1,5 @@
 import type { QuestionSet } from "#app/features/interview/api-schemas.server.ts";
+import type { Spoken } from "#app/features/interview/delivery/spoken.ts";
 import { FALLBACK_SCORES } from "#app/features/interview/fallback-verdict.ts";
 import type { FollowUp, Reaction } from "#app/features/interview/follow-up/follow-up.ts";
 import type { HunterId } from "#app/features/interview/hunters.ts";
@@ -29,6 +30,8 @@ export type UnsentAnswer = {
   /** Seconds left when it was sent. */
   remaining: number;
   isConfirmed?: boolean;
+  /** How it was dictated, if that is known. */
+  spoken?: Spoken;
 };
 
 export type VerdictRequest = {
@@ -41,6 +44,7 @@ export type VerdictRequest = {
   responseSeconds?: number;
   remaining?: number;
   isConfirmed?: boolean;
+  spoken?: Spoken;
   /** This screen shows what the hunter asks back. */
   followUps?: boolean;
   pending?: UnsentAnswer[];

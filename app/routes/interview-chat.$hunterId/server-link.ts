@@ -1,3 +1,4 @@
+import type { Spoken } from "#app/features/interview/delivery/spoken.ts";
 import type { Verdict } from "#app/features/interview/events.ts";
 import { fallbackVerdict } from "#app/features/interview/fallback-verdict.ts";
 import type { HunterId } from "#app/features/interview/hunters.ts";
@@ -37,6 +38,7 @@ type OpenAnswer = {
   remaining: number;
   /** Sent again by a student who has seen the sources of help. */
   isConfirmed: boolean;
+  spoken: Spoken | undefined;
 };
 
 /** The answer that an effect of the machine wants judged; null when it is gone. */
@@ -48,8 +50,8 @@ export function openAnswer(
   const question = questions.find((one) => one.id === questionId);
   const answer = answers.find((one) => one.id === answerId);
   if (!question || !answer) return null;
-  const { id, text, responseTime: responseSeconds } = answer;
-  return { id, question, text, suggestionsGiven, responseSeconds, remaining: timeRemaining, isConfirmed };
+  const { id, text, responseTime: responseSeconds, spoken } = answer;
+  return { id, question, text, suggestionsGiven, responseSeconds, remaining: timeRemaining, isConfirmed, spoken };
 }
 
 export type Judged =
@@ -156,6 +158,7 @@ export class ServerLink {
       remaining: answer.remaining,
       followUps: true,
       ...(answer.isConfirmed && { isConfirmed: true }),
+      ...(answer.spoken && { spoken: answer.spoken }),
       ...(this.#interviewId !== null && { interviewId: this.#interviewId }),
       // Identifies the interview while the response to 'start' is pending: otherwise the server would create another
       // one.
@@ -221,8 +224,9 @@ function itemOf(
   answer: OpenAnswer,
   verdict: Pick<Verdict, "isRelevant" | "needsSuggestion" | "relevanceScore">,
 ): UnsentAnswer {
-  const { id, question, text, responseSeconds, remaining, isConfirmed } = answer;
+  const { id, question, text, responseSeconds, remaining, isConfirmed, spoken } = answer;
   const { isRelevant, needsSuggestion, relevanceScore } = verdict;
   const answerFields = { messageId: id, questionId: question.id, userResponse: text, responseSeconds, remaining };
-  return { ...answerFields, isRelevant, needsSuggestion, relevanceScore, ...(isConfirmed && { isConfirmed }) };
+  const extras = { ...(isConfirmed && { isConfirmed }), ...(spoken && { spoken }) };
+  return { ...answerFields, isRelevant, needsSuggestion, relevanceScore, ...extras };
 }

@@ -1,6 +1,6 @@
 import type { InterviewEffect, InterviewEvent } from "#app/features/interview/events.ts";
 import { reduce, sendRefusal } from "#app/features/interview/interview-machine.ts";
-import type { Ending } from "#app/features/interview/state.ts";
+import type { Answer, Ending } from "#app/features/interview/state.ts";
 import { interviewDurationMinutes } from "#app/features/interview/timer.ts";
 import { sessionWatch } from "#app/http/lost-session.ts";
 import { ObservedView } from "#app/platform/observed-view.ts";
@@ -75,14 +75,14 @@ export class InterviewSession extends ObservedView<SessionView> {
     this.show({ draft });
   }
 
-  send(): void {
+  send(spoken?: Answer["spoken"]): void {
     const { state, draft } = this.view;
     if (sendRefusal(state, draft) !== null) return;
     const id = newAnswerId();
     if (this.#isRecovered) this.#confirmed.add(id);
     this.#isRecovered = false;
     this.show({ draft: "", setAside: null, unsaved: null });
-    this.dispatch({ type: "answer", at: Date.now(), id, text: draft });
+    this.dispatch({ type: "answer", at: Date.now(), id, text: draft, spoken });
   }
 
   /** The student has seen the sources of help and continues with the interview, or goes to its result. */

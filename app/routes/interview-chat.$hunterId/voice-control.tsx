@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { flushSync } from "react-dom";
+import type { Spoken } from "#app/features/interview/delivery/spoken.ts";
 import { insertWords, movePlace } from "#app/features/interview/voice/dictation.ts";
 import type { VoiceOffer } from "#app/features/interview/voice/voice-offer.ts";
 import {
@@ -30,8 +31,11 @@ const SILENT = { transform: "scaleX(0)" };
 /** From this number of unprocessed 3 s chunks on, the student is informed of the delay. */
 const FAR_BEHIND = 3;
 
-/** Called before a text is sent: calls `send` at once, or when the last words have arrived. */
-export type BeforeSend = MutableRefObject<((send: () => void) => void) | null>;
+/**
+ * Called before a text is sent: calls `send` at once, or when the last words have arrived, with how the text was
+ * dictated, if that is known.
+ */
+export type BeforeSend = MutableRefObject<((send: (spoken?: Spoken) => void) => void) | null>;
 
 type VoiceControlProps = {
   offer: VoiceOffer;
@@ -51,6 +55,7 @@ export default function VoiceControl({ over, gate, offer, ...target }: VoiceCont
   const [session] = useState(
     () =>
       new VoiceSession(offer, {
+        text: () => target.box.current?.value ?? "",
         insert: (words, cut) => dictation.current.insert(words, cut),
         notify: (notice) => notify({ tone: "bad", ...notice }),
         level: (value) => {
@@ -61,7 +66,7 @@ export default function VoiceControl({ over, gate, offer, ...target }: VoiceCont
   const view = useSyncExternalStore(session.subscribe, session.snapshot, session.snapshot);
   useEffect(() => session.open(), [session]);
   useEffect(() => {
-    gate.current = (send) => session.beforeSend(send);
+    gate.current = (send) => session.beforeSend(() => send(session.takeSpoken()));
     return () => {
       gate.current = null;
     };

@@ -1,4 +1,5 @@
 import { microphoneFault } from "#app/features/interview/voice/browser-voice-errors.ts";
+import type { Chunk } from "#app/features/interview/voice/chunk-queue.ts";
 import type { VoiceEffect, VoiceEvent } from "#app/features/interview/voice/voice-machine.ts";
 import type { MeterEvents } from "./voice-meter.ts";
 import { type FoundRecogniser, findRecogniser, Recogniser } from "./voice-recogniser.ts";
@@ -18,8 +19,11 @@ export type InputEvents = MeterEvents & {
   run(): number;
   /** Whether the server can transcribe recordings. */
   recordable(): boolean;
+  /** Words of the browser's recognition. */
   words(text: string): void;
-  chunk(chunk: { recordingId: string; seq: number; audio: Blob }): void;
+  chunk(chunk: Chunk<Blob>): void;
+  /** A recording was stopped, and its last chunk was delivered. */
+  recorded(recordingId: string, milliseconds: number): void;
   /** An input has delivered its last words. */
   closed(): void;
 };
@@ -116,14 +120,15 @@ export class VoiceInputs {
   }
 
   async #record(run: number): Promise<void> {
-    const { dispatch, chunk } = this.#events;
+    const { dispatch, chunk, recorded } = this.#events;
     const recordingId = crypto.randomUUID();
     const failed = (name: string) => dispatch({ type: "microphone_failed", run, fault: microphoneFault(name) });
     try {
       const recording = await Recording.open(
         {
           ...this.#events,
-          deliver: (seq, audio) => chunk({ recordingId, seq, audio }),
+          deliver: (file) => chunk({ recordingId, ...file }),
+          recorded: (milliseconds) => recorded(recordingId, milliseconds),
           lost: () => failed("lost"),
         },
         () => this.#events.run() === run,

@@ -2,13 +2,14 @@ import { CHUNK_MS, OVERLAP_MS } from "#app/features/interview/voice/chunk-times.
 
 /** Splits the microphone's recording into complete, separate files. */
 export interface ChunkRecorder {
-  /** Resolves after the last file was delivered. */
-  stop(): Promise<void>;
+  /** Resolves after the last file was delivered. @returns milliseconds from its start to this call */
+  stop(): Promise<number>;
   /** Stops without delivering anything more. */
   drop(): void;
 }
 
-export type Deliver = (seq: number, audio: Blob) => void;
+/** `from`: milliseconds from the start of the recording to that of this file. */
+export type Deliver = (file: { seq: number; from: number; audio: Blob }) => void;
 
 const WEBM = { mimeType: "audio/webm;codecs=opus", audioBitsPerSecond: 32_000 };
 /** Milliseconds to wait for the last file, in case the browser never delivers it. */
@@ -26,7 +27,9 @@ export class WebmRecorder implements ChunkRecorder {
   readonly #stream: MediaStream;
   readonly #deliver: Deliver;
   readonly #failed: () => void;
-  #beganAt = performance.now();
+  readonly #openedAt = performance.now();
+  /** When the first file began, moved later by the time that the machine slept. */
+  #beganAt = this.#openedAt;
   #count = 0;
   #current: MediaRecorder | null = null;
   /** Still running during the overlap of two recorders. */
@@ -43,16 +46,18 @@ export class WebmRecorder implements ChunkRecorder {
     this.#begin();
   }
 
-  async stop(): Promise<void> {
+  async stop(): Promise<number> {
+    const recorded = this.#elapsed();
     this.#clear();
     // The older recorder also contains everything that the newer one has recorded so far.
     const last = this.#older ?? this.#current;
     if (this.#older !== null) this.#silence(this.#current);
-    if (last === null || last.state === "inactive") return;
+    if (last === null || last.state === "inactive") return recorded;
     const timeout = new Promise<void>((resolve) => setTimeout(resolve, STOP_TIMEOUT_MS));
     const stopped = new Promise<void>((resolve) => last.addEventListener("stop", () => resolve(), { once: true }));
     last.stop();
     await Promise.race([stopped, timeout]);
+    return recorded;
   }
 
   drop(): void {
@@ -65,8 +70,9 @@ export class WebmRecorder implements ChunkRecorder {
     const seq = this.#count;
     this.#count += 1;
     const recorder = new MediaRecorder(this.#stream, WEBM);
-    recorder.addEventListener("dataavailable", ({ data }) => {
-      if (!this.#unwanted.has(recorder) && data.size > 0) this.#deliver(seq, data);
+    const from = this.#elapsed();
+    recorder.addEventListener("dataavailable", ({ data: audio }) => {
+      if (!this.#unwanted.has(recorder) && audio.size > 0) this.#deliver({ seq, from, audio });
     });
     recorder.addEventListener("error", () => this.#failed());
     recorder.start();
@@ -74,6 +80,10 @@ export class WebmRecorder implements ChunkRecorder {
     this.#current = recorder;
     if (this.#older !== null) this.#overlapTimer = window.setTimeout(() => this.#endOlder(), OVERLAP_MS);
     this.#nextTimer = window.setTimeout(() => this.#next(), this.#untilNext());
+  }
+
+  #elapsed(): number {
+    return performance.now() - this.#openedAt;
   }
 
   /** Computed from the start time, so that the delays of timers do not add up. */

@@ -4,6 +4,8 @@ import { recordsWav, WavRecorder } from "./voice-wav-recorder.ts";
 
 export type RecordingEvents = MeterEvents & {
   deliver: Deliver;
+  /** Stopped, and the last file was delivered. */
+  recorded(milliseconds: number): void;
   /** The microphone was disconnected, or the browser stopped recording. */
   lost(): void;
 };
@@ -17,6 +19,7 @@ export class Recording {
   readonly #stream: MediaStream;
   readonly #recorder: ChunkRecorder;
   readonly #endMeter: () => void;
+  readonly #recorded: RecordingEvents["recorded"];
 
   /**
    * @param wanted called once the microphone is open: the user may have cancelled while the browser asked for
@@ -45,16 +48,17 @@ export class Recording {
   private constructor(stream: MediaStream, recorder: ChunkRecorder, events: RecordingEvents) {
     this.#stream = stream;
     this.#recorder = recorder;
+    this.#recorded = events.recorded;
     this.#endMeter = startMeter(stream, events);
     // "ended" does not fire when we stop a track ourselves.
     for (const track of stream.getTracks()) track.addEventListener("ended", () => events.lost());
   }
 
   /** Releases the microphone at once. Resolves when the last file was delivered. */
-  stop(): Promise<void> {
+  async stop(): Promise<void> {
     const stopped = this.#recorder.stop();
     this.#letGo();
-    return stopped;
+    this.#recorded(await stopped);
   }
 
   drop(): void {

@@ -1,3 +1,5 @@
+import type { Spoken } from "#app/features/interview/delivery/spoken.ts";
+import { SpokenAnswer } from "#app/features/interview/voice/spoken-answer.ts";
 import {
   type Obstacle,
   reduceVoice,
@@ -30,6 +32,8 @@ export type VoiceView = {
 
 /** The text box and its surroundings. */
 export type VoiceHost = {
+  /** The text in the box. */
+  text(): string;
   /** @returns false when the text has no room for the words */
   insert(words: string, cut: number): boolean;
   notify(notice: { title: string; detail: string }): void;
@@ -49,6 +53,8 @@ export class VoiceSession {
   #view: VoiceView;
   /** A text to be sent once the last words are known; `words`: whether some have arrived. */
   #held: { send: () => void; words: boolean } | null = null;
+  /** What is known of the answer in the text box. */
+  #spoken = new SpokenAnswer();
   /** What happened in this recording. */
   #heard = { words: false, failed: false };
   readonly #listeners = new Set<() => void>();
@@ -62,8 +68,10 @@ export class VoiceSession {
     this.#view = { mode: "off", pending: 0, line: "", dead: false, held: false, refusal };
     this.#uploads = new VoiceUploads({
       words: (text, cut) => this.#words(text, cut),
+      heard: (recordingId, chunk) => this.#spoken.chunk(recordingId, chunk),
       failed: () => {
         this.#heard.failed = true;
+        this.#spoken.incomplete();
       },
       serverOff: (message) => {
         this.#refusal = message;
@@ -75,8 +83,13 @@ export class VoiceSession {
       dispatch: this.dispatch,
       run: () => this.#state.run,
       recordable: () => this.#refusal === "",
-      words: (text) => this.#words(text, 0),
+      words: (text) => {
+        // The browser's recognition says no times.
+        this.#spoken.incomplete();
+        this.#words(text, 0);
+      },
       chunk: (chunk) => this.#uploads.add(chunk),
+      recorded: (recordingId, milliseconds) => this.#spoken.recorded(recordingId, milliseconds),
       closed: () => this.#settle(),
       level: (value) => host.level(value),
       dead: (dead) => this.#show({ dead }),
@@ -120,6 +133,7 @@ export class VoiceSession {
 
   press(): void {
     if (this.#state.mode === "off") {
+      if (this.#host.text().trim() === "" && this.#uploads.pending === 0) this.#spoken = new SpokenAnswer();
       this.#heard = { words: false, failed: false };
       this.#held = null;
       this.#show({ line: "", dead: false });
@@ -143,12 +157,21 @@ export class VoiceSession {
     this.dispatch({ type: "send" });
   }
 
+  /** How the text that is sent now was dictated; undefined if that is not known. The next one begins anew. */
+  takeSpoken(): Spoken | undefined {
+    const spoken = this.#spoken.measure(this.#host.text());
+    this.#spoken = new SpokenAnswer();
+    return spoken ?? undefined;
+  }
+
   readonly dispatch = (event: VoiceEvent): void => {
     const before = this.#state;
     const { state, effects } = reduceVoice(before, event);
     this.#state = state;
     if (event.type === "over") {
       this.#held = null;
+      // What was on its way is lost.
+      if (before.mode !== "off" || this.#view.pending > 0) this.#spoken.incomplete();
       this.#uploads.drop();
     }
     if (before.mode !== "off" && state.mode === "off") {
@@ -164,7 +187,10 @@ export class VoiceSession {
   #words(words: string, cut: number): void {
     this.#heard.words = true;
     if (this.#held !== null) this.#held.words = true;
-    if (!this.#host.insert(words, cut)) this.dispatch({ type: "full" });
+    this.#spoken.words(words);
+    if (this.#host.insert(words, cut)) return;
+    this.#spoken.incomplete();
+    this.dispatch({ type: "full" });
   }
 
   #tell(what: Telling): void {

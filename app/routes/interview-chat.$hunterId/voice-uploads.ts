@@ -8,6 +8,7 @@ import {
   sendNext,
   settled,
 } from "#app/features/interview/voice/chunk-queue.ts";
+import type { TimedChunk } from "#app/features/interview/voice/spoken-time.ts";
 import { ApiError, postForm } from "#app/http/api.ts";
 
 /** File name required by the specification, whatever the format. */
@@ -18,6 +19,8 @@ const ANSWER_TIMEOUT_MS = 30_000;
 export type UploadEvents = {
   /** New words, and how many characters of punctuation before them must be removed. */
   words(text: string, cut: number): void;
+  /** What the server heard in a recording; before its words. */
+  heard(recordingId: string, chunk: TimedChunk): void;
   /** Some words are lost. */
   failed(): void;
   /** The server reports that voice is unavailable; message in Spanish. */
@@ -71,8 +74,8 @@ export class VoiceUploads {
     this.#sending = abort;
     const wanted = () => this.#sending === abort;
     try {
-      const transcript = await transcribe(chunk, abort.signal);
-      if (wanted()) this.#take(chunk, transcript);
+      const heard = await transcribe(chunk, abort.signal);
+      if (wanted()) this.#take(chunk, heard);
     } catch (error) {
       if (wanted()) this.#failed(chunk, error);
     }
@@ -88,7 +91,8 @@ export class VoiceUploads {
     if (error.reason === "not_installed" || error.reason === "voice_off") this.#events.serverOff(error.message);
   }
 
-  #take({ recordingId, seq }: Chunk<Blob>, heard: string): void {
+  #take({ recordingId, seq, from }: Chunk<Blob>, { text: heard, milliseconds, voiced }: Heard): void {
+    this.#events.heard(recordingId, { from, milliseconds, voiced });
     const follows = this.#said?.recordingId === recordingId && this.#said.seq === seq - 1;
     const { text, cut } = joinWithoutOverlap(follows ? (this.#said?.text ?? "") : "", heard);
     this.#said = { recordingId, seq, text: heard };
@@ -96,17 +100,21 @@ export class VoiceUploads {
   }
 }
 
+type Heard = { text: string } & Pick<TimedChunk, "milliseconds" | "voiced">;
+
 /** @throws ApiError, or the reason of `signal` */
-async function transcribe({ audio, recordingId, seq }: Chunk<Blob>, signal: AbortSignal): Promise<string> {
+async function transcribe({ audio, recordingId, seq }: Chunk<Blob>, signal: AbortSignal): Promise<Heard> {
   const form = new FormData();
   form.append("audio", audio, FILE_NAME);
   form.append("recordingId", recordingId);
   form.append("seq", String(seq));
-  const answer = await postForm<{ text?: unknown } | undefined>("/api/transcribe", form, {
+  const answer = await postForm<Partial<Heard> | undefined>("/api/transcribe", form, {
     signal,
     timeoutMs: ANSWER_TIMEOUT_MS,
   });
-  return typeof answer?.text === "string" ? answer.text.trim() : "";
+  // A server that implements only the specification sends no times.
+  const { text = "", milliseconds = 0, voiced = null } = answer ?? {};
+  return { text: typeof text === "string" ? text.trim() : "", milliseconds, voiced };
 }
 
 function logFailure({ seq }: Chunk<Blob>, error: unknown): void {

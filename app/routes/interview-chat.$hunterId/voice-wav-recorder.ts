@@ -1,4 +1,4 @@
-import { SampleCutter, WAV_RATE } from "#app/features/interview/voice/chunk-times.ts";
+import { CHUNK_MS, SampleCutter, WAV_RATE } from "#app/features/interview/voice/chunk-times.ts";
 import { toPcm, wavOf } from "#app/platform/wav.ts";
 import tapUrl from "./pcm-tap.js?url";
 import type { ChunkRecorder, Deliver } from "./voice-recorder.ts";
@@ -13,6 +13,8 @@ export class WavRecorder implements ChunkRecorder {
   readonly #cutter: SampleCutter;
   #deliver: Deliver | null;
   #count = 0;
+  /** Milliseconds that all files together contain. */
+  #recorded = 0;
   readonly #tap: AudioWorkletNode;
 
   /** @throws DOMException when the browser refuses */
@@ -42,10 +44,11 @@ export class WavRecorder implements ChunkRecorder {
     this.#tap.connect(context.destination);
   }
 
-  async stop(): Promise<void> {
+  async stop(): Promise<number> {
     const rest = this.#cutter.rest();
     if (rest !== null) this.#give(rest);
     this.drop();
+    return this.#recorded;
   }
 
   drop(): void {
@@ -55,7 +58,11 @@ export class WavRecorder implements ChunkRecorder {
   }
 
   #give(samples: Float32Array): void {
-    this.#deliver?.(this.#count, new Blob([wavOf(toPcm(samples), this.#context.sampleRate)], { type: "audio/wav" }));
+    const { sampleRate } = this.#context;
+    const audio = new Blob([wavOf(toPcm(samples), sampleRate)], { type: "audio/wav" });
+    const from = this.#count * CHUNK_MS;
+    this.#recorded = from + (samples.length / sampleRate) * 1000;
+    this.#deliver?.({ seq: this.#count, from, audio });
     this.#count += 1;
   }
 }

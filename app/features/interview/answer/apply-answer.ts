@@ -1,5 +1,6 @@
 /** Applies one answer to the state of an interview. Pure functions from state to state. */
 
+import type { Spoken } from "../delivery/spoken.ts";
 import type { Verdict } from "../events.ts";
 import { fallbackVerdict } from "../fallback-verdict.ts";
 import { hunterOf } from "../hunters.ts";
@@ -21,6 +22,8 @@ export type SentAnswer = {
   /** Seconds left and seconds used on the student's clock; if both are missing, the server's clock is used. */
   remaining: number | undefined;
   responseSeconds: number | undefined;
+  /** How it was dictated; undefined if that is not known. */
+  spoken: Spoken | undefined;
   /** Suggestions that the screen shows for the question; null if the client does not report it. */
   currentSuggestions: number | null;
   /** The client decided by itself without waiting for the server's verdict, and the student has seen that decision. */
@@ -54,10 +57,10 @@ export function applyAnswer(
   verdict: Verdict,
   at: { arrived: number; judged: number },
 ): InterviewState {
-  const { id, text } = sent;
+  const { id, text, spoken } = sent;
   const { lines } = hunterOf(state.hunterId);
   const clock = secondsLeft(state, sent);
-  const answered = reduce(state, { type: "answer", at: at.arrived, id, text, clock }, lines).state;
+  const answered = reduce(state, { type: "answer", at: at.arrived, id, text, clock, spoken }, lines).state;
   return reduce(answered, { type: "verdict", at: at.judged, answerId: id, ...verdict }, lines).state;
 }
 

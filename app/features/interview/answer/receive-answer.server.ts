@@ -77,6 +77,7 @@ function sentAnswer(fields: AnswerFields): SentAnswer {
     text: fields.userResponse,
     remaining: fields.remaining,
     responseSeconds: fields.responseSeconds,
+    spoken: fields.spoken,
     currentSuggestions: fields.currentSuggestions ?? null,
     isDecidedByClient: false,
     takesFollowUps: fields.followUps ?? false,

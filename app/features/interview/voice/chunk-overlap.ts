@@ -38,7 +38,7 @@ export function joinWithoutOverlap(before: string, next: string): ChunkJoin {
 }
 
 /** The words, each with the position of its end; a token without letters or digits is no word. */
-function wordsOf(text: string): Word[] {
+export function wordsOf(text: string): Word[] {
   return [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu)].map((match) => ({
     normalized: normalize(match[0]),
     end: match.index + match[0].length,

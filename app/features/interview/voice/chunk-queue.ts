@@ -7,6 +7,8 @@ export type Chunk<Audio> = {
   recordingId: string;
   /** Index within its recording: 0, 1… */
   seq: number;
+  /** Milliseconds from the start of its recording. */
+  from: number;
   audio: Audio;
 };
 

@@ -28,7 +28,7 @@ export type SpokenTime = {
 };
 
 /** A shorter one is a breath, or a thought between two sentences. */
-const MIN_PAUSE_MS = 1_500;
+export const MIN_PAUSE_MS = 1_500;
 /**
  * Time between two chunks, and at the end, that may be without a recording: a recorder takes a moment to start.
  */
