@@ -1,4 +1,5 @@
 import type { SessionUser } from "#app/features/auth/session-user.ts";
+import { interviewDelivery } from "#app/features/interview/delivery/delivery.server.ts";
 import { hunterOf, profileOf } from "#app/features/interview/hunters.ts";
 import { findResult, listInterviews, newestResult, whyNoResult } from "#app/features/interview/queries.server.ts";
 import type { InterviewReport } from "#app/features/interview/result.ts";
@@ -24,13 +25,15 @@ export async function loadResult(user: SessionUser, id: string | null): Promise<
     const named = isId ? await findResult(db, user.id, Number(id)) : null;
     if (named === null) {
       const missing = isId ? await whyNoResult(db, user.id, Number(id)) : id === UNSAVED_ID ? "unsaved" : "unknown";
-      return { ...data, resultId: null, report: null, hunter: null, endedAt: "", missing };
+      return { ...data, resultId: null, report: null, hunter: null, endedAt: "", delivery: null, missing };
     }
-    return { ...data, resultId: named.id, ...shown(named.report), endedAt: named.endedAt };
+    const delivery = await interviewDelivery(db, user.id, named);
+    return { ...data, resultId: named.id, ...shown(named.report), endedAt: named.endedAt, delivery };
   }
   const newest = await newestResult(db, user.id);
   const report = newest?.report ?? sampleReport();
-  return { ...data, resultId: newest?.id ?? null, ...shown(report), endedAt: newest?.endedAt ?? "" };
+  const delivery = newest && (await interviewDelivery(db, user.id, newest));
+  return { ...data, resultId: newest?.id ?? null, ...shown(report), endedAt: newest?.endedAt ?? "", delivery };
 }
 
 function shown(report: InterviewReport): Pick<ResultData, "report" | "hunter"> {

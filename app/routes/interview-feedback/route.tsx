@@ -19,6 +19,7 @@ import { deferredDialog } from "#app/ui/deferred/deferred-part.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { DeliverySection } from "./delivery-section.tsx";
 import { loadResult } from "./load-result.server.ts";
 import { NextStepsCard } from "./next-steps-card.tsx";
 import { ResultCard } from "./result-card.tsx";
@@ -92,6 +93,7 @@ function Result({ data, report, hunter }: ResultProps) {
           <NextStepsCard steps={report.nextSteps} />
           <ProgressAside scores={data.scores} />
         </div>
+        <DeliverySection delivery={data.delivery} />
         <p className="text-xs text-ink-3 tabular-nums">
           {engineWords(report)}. Puntaje con fórmula v{report.scoringVersion}.{" "}
           <Link to="/rubrica#entrevistas" className="link touch:min-h-11">

@@ -1,3 +1,4 @@
+import type { DeliveryView } from "#app/features/interview/delivery/delivery-texts.ts";
 import type { HunterProfile } from "#app/features/interview/hunters/hunter.ts";
 import type { InterviewReport } from "#app/features/interview/result.ts";
 import type { ScorePoint } from "#app/routes/my-activities/timeline.ts";
@@ -19,6 +20,8 @@ export type ResultData = {
   resultId: number | null;
   /** End time, ISO-8601 UTC; empty for the sample. */
   endedAt: string;
+  /** How the answers were spoken; null when none was dictated. */
+  delivery: DeliveryView | null;
   /** Scores of this user's interviews, oldest first. */
   scores: ScorePoint[];
 };
