@@ -29,6 +29,7 @@ const FEATURES = {
   scim: ["permissions", "activity", "audit", "users", "roster", "auth", "access"],
   cv: ["permissions", "activity", "audit", "users", "auth"],
   interview: ["permissions", "activity", "audit", "users", "auth", "cv"],
+  practice: ["permissions", "activity", "audit", "users", "auth", "cv", "interview"],
   coaching: ["permissions", "activity", "audit", "users", "auth", "cv"],
   privacy: ["permissions", "activity", "audit", "users", "roster", "auth", "access", "cv", "interview", "coaching"],
   admin: [
