@@ -12,6 +12,7 @@ import type {
 import type { EmailChangesTable } from "./email-changes-table.ts";
 import type { InstitutionTable } from "./institution-table.ts";
 import type { LoginThrottleTable } from "./login-throttle-table.ts";
+import type { PracticeTables } from "./practice-tables.ts";
 import type { InterviewQuestionsTable, InterviewQuestionVersionsTable } from "./question-tables.ts";
 import type { RightsTables } from "./rights-tables.ts";
 import type { RosterLoadsTable, RosterRowsTable } from "./roster-tables.ts";
@@ -258,7 +259,7 @@ interface SamplePeopleTable {
   filled_at: string | null;
 }
 
-export interface DatabaseSchema extends SignInTables, SecondFactorTables, RightsTables {
+export interface DatabaseSchema extends SignInTables, SecondFactorTables, RightsTables, PracticeTables {
   users: UsersTable;
   email_changes: EmailChangesTable;
   activities: ActivitiesTable;

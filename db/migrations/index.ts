@@ -25,6 +25,7 @@ import { apiTokens } from "./0024-api-tokens.ts";
 import { entryCodes } from "./0025-entry-codes.ts";
 import { followUps } from "./0026-follow-ups.ts";
 import { spokenAnswers } from "./0027-spoken-answers.ts";
+import { practice } from "./0028-practice.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order, without gaps. A released migration must never change. */
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   entryCodes,
   followUps,
   spokenAnswers,
+  practice,
 ];

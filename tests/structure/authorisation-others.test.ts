@@ -97,6 +97,11 @@ const CASES: Record<string, (ids: Ids) => Call> = {
     path: "/api/interview/finish",
     json: { interviewId: open, reason: "abandoned" },
   }),
+  "api.practice.attempts interviewId": ({ finished }) => ({
+    path: "/api/practice/attempts",
+    json: { questionId: "natalia-3", interviewId: finished, answer: "Repartí las tareas de nuevo." },
+  }),
+  "practice.$question interviewId": ({ finished }) => ({ path: `/practice/natalia-3?interviewId=${finished}` }),
   "api.interview-feedback interviewId": ({ open }) => ({
     path: "/api/interview-feedback",
     json: { hunterId: "mia", interviewId: open, rating: 1, feedback: "De otra persona" },

@@ -93,6 +93,7 @@ export const USER = [
   "api.interview.questions",
   "api.interview.resume",
   "api.interview.start",
+  "api.practice.attempts",
   "api.transcribe",
   "coach-schedule",
   "dashboard",
@@ -101,6 +102,7 @@ export const USER = [
   "interviews",
   "login_.listo",
   "my-activities",
+  "practice.$question",
   "rubrica",
 ];
 export const STAFF_PAGES: Readonly<Record<string, "staff" | Permission>> = {

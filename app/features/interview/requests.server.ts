@@ -129,7 +129,7 @@ export const feedbackSchema = z.object({
 });
 export type FeedbackBody = z.infer<typeof feedbackSchema>;
 
-const careReplySchema = z
+export const careReplySchema = z
   .object({
     lines: z.array(z.object({ name: z.string(), detail: z.string(), href: z.string() })).readonly(),
     emergency: z.string().nullable(),

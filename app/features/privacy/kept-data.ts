@@ -33,6 +33,11 @@ export function keptData(retention: Retention): KeptRow[] {
       howLong: answers,
     },
     {
+      what: "Tus intentos al practicar una pregunta",
+      purpose: "Mostrarte qué hay, qué falta y qué ganó el segundo intento.",
+      howLong: answers,
+    },
+    {
       what: "Puntajes y fechas de análisis y entrevistas",
       purpose: "Mostrarte tu avance.",
       howLong: UNTIL_ERASED,

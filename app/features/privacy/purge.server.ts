@@ -25,6 +25,8 @@ export type Purged = {
   /** Analyses whose texts were deleted. */
   analyses: number;
   interviews: number;
+  /** Tries of practice. */
+  tries: number;
   /** Bookings whose phone and message were deleted, and opinions whose comment was. */
   notes: number;
   activities: number;
@@ -59,6 +61,7 @@ export async function purgeByAge(db: Db, settings: Retention, clock: Clock): Pro
   const purged: Purged = {
     analyses: cvText ? await purgeAnalyses(db, cvText) : 0,
     interviews: answers ? await purgeInterviewTexts(db, answers) : 0,
+    tries: answers ? await deleteOldest(db, "practice_attempts", answers) : 0,
     notes: answers ? await purgeNotes(db, answers) : 0,
     activities: activities ? await deleteOldest(db, "activities", activities) : 0,
     mails: activities ? await deleteOldest(db, "outbox", activities) : 0,
@@ -169,7 +172,7 @@ async function purgeNotes(db: Db, before: string): Promise<number> {
   return count;
 }
 
-type Ageing = "activities" | "outbox" | "review_requests" | "waiting_list";
+type Ageing = "activities" | "outbox" | "practice_attempts" | "review_requests" | "waiting_list";
 
 /** Deletes old rows, except queued mails, unanswered requests and waits that go on. */
 async function deleteOldest(db: Db, table: Ageing, before: string): Promise<number> {
@@ -185,6 +188,7 @@ function oldRows(db: Db, table: Ageing, after: number, before: string) {
   const done = {
     activities: sql<number>`${isNotBlocked("activities.user_id")}`,
     outbox: sql<number>`status not in ('queued', 'sending') and ${isMailAllowed("outbox")}`,
+    practice_attempts: sql<number>`${isNotBlocked("practice_attempts.user_id")}`,
     review_requests: sql<number>`answered_at is not null and ${isNotBlocked("review_requests.user_id")}`,
     waiting_list: sql<number>`status not in ('waiting', 'offered') and ${isNotBlocked("waiting_list.user_id")}`,
   }[table];

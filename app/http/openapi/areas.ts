@@ -23,6 +23,7 @@ const AREAS: readonly Area[] = [
   { name: "Signing in", paths: /^\/api\/auth\// },
   { name: "CV analysis", paths: /^\/api\/cv\// },
   { name: "Interviews", paths: /^\/api\/(?:interview|transcribe)/ },
+  { name: "Practice", paths: /^\/api\/practice\// },
   { name: "Coaching", paths: /^\/api\/coaching\// },
   { name: "Institution", paths: /^\/api\/institution\// },
   { name: "Own account", paths: /^\/api\/account\// },

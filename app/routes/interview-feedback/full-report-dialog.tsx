@@ -24,6 +24,7 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 import ModalDialog from "#app/ui/modal-dialog.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { NextSteps } from "./next-steps-card.tsx";
+import { practicePath } from "./practice-path.ts";
 
 type FeedbackDialogProps = {
   open: boolean;
@@ -33,11 +34,22 @@ type FeedbackDialogProps = {
   studentName: string;
   /** ISO-8601 UTC; empty for the sample. */
   endedAt: string;
+  /** Null for the sample. */
+  interviewId: number | null;
 };
 
 /** The full feedback: summary, each question, next steps. Its script is loaded when it opens. */
-export default function FeedbackDialog({ open, onClose, report, hunter, studentName, endedAt }: FeedbackDialogProps) {
+export default function FeedbackDialog({
+  open,
+  onClose,
+  report,
+  hunter,
+  studentName,
+  endedAt,
+  interviewId,
+}: FeedbackDialogProps) {
   const [tab, setTab] = useState("resumen");
+  const details = <QuestionDetails questions={report.specificFeedback} interviewId={interviewId} />;
   const download = () => {
     const date = endedAt && formatDateTime(endedAt);
     const text = reportText(report, { hunter, studentName, date, engine: engineWords(report) });
@@ -65,7 +77,7 @@ export default function FeedbackDialog({ open, onClose, report, hunter, studentN
         onSelect={setTab}
         items={[
           { id: "resumen", label: "Resumen", panel: <Summary report={report} /> },
-          { id: "detalles", label: "Detalles", panel: <QuestionDetails questions={report.specificFeedback} /> },
+          { id: "detalles", label: "Detalles", panel: details },
           { id: "recomendaciones", label: "Recomendaciones", panel: <Recommendations report={report} /> },
         ]}
       />
@@ -144,7 +156,9 @@ const VERDICTS = {
 } as const;
 
 /** Every question with the answer, its evaluation and a comment. */
-function QuestionDetails({ questions }: { questions: readonly QuestionFeedback[] }) {
+type QuestionDetailsProps = { questions: readonly QuestionFeedback[]; interviewId: number | null };
+
+function QuestionDetails({ questions, interviewId }: QuestionDetailsProps) {
   return (
     <ol>
       {questions.map((one) => (
@@ -168,6 +182,10 @@ function QuestionDetails({ questions }: { questions: readonly QuestionFeedback[]
             </blockquote>
           )}
           <p className="mt-2 text-ink-2 wrap-anywhere">{one.comment}</p>
+          <LinkButton to={practicePath(one.questionId, interviewId)} variant="secondary" size="sm" className="mt-3">
+            Practicar
+            <span className="sr-only"> la pregunta {one.number}</span>
+          </LinkButton>
         </li>
       ))}
     </ol>

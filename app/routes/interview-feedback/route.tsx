@@ -119,6 +119,7 @@ function Result({ data, report, hunter }: ResultProps) {
         hunter={hunter}
         studentName={data.user.name}
         endedAt={data.endedAt}
+        interviewId={data.resultId}
       />
     </>
   );

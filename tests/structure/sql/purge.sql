@@ -33,6 +33,19 @@ limit ?;
 --     SCAN users USING INDEX users_blocked
 --     CREATE BLOOM FILTER
 
+select "id", "created_at" < ? as "old", ("practice_attempts"."user_id" is null
+    or "practice_attempts"."user_id" not in (select id
+    from users
+    where blocked_at is not null)) as "due"
+from "practice_attempts"
+where "id" > ?
+order by "id"
+limit ?;
+--   SEARCH practice_attempts USING INTEGER PRIMARY KEY (rowid>?)
+--   LIST SUBQUERY 1
+--     SCAN users USING INDEX users_blocked
+--     CREATE BLOOM FILTER
+
 select "id", "created_at" < ? as "old", (("coach_sessions"."user_id" is null
       or "coach_sessions"."user_id" not in (select id
       from users

@@ -8,6 +8,7 @@ import type { TestDatabase } from "../../support/database.ts";
 export const NOTHING: Purged = {
   analyses: 0,
   interviews: 0,
+  tries: 0,
   notes: 0,
   activities: 0,
   mails: 0,

@@ -1,0 +1,22 @@
+import { attemptReplySchema, attemptSchema } from "#app/features/practice/api-schemas.server.ts";
+import { keepAttempt } from "#app/features/practice/attempts.server.ts";
+import { endpoint } from "#app/http/endpoint.server.ts";
+
+export const action = endpoint({
+  method: "POST",
+  access: "user",
+  whenBlocked: "refuse",
+  summary: "Keeps a try at one question, outside interviews.",
+  description: `
+    Without clock and without suggestions. What is there, what is missing and what the try gained is shown at
+    \`/practice/{questionId}\`. A text that discloses distress or violence is neither judged nor kept, and is
+    answered with \`care\`.`,
+  answer: { json: attemptReplySchema },
+  refusals: {
+    404: "an unknown question, or another's interview",
+    429: { too_many_tries: "ten tries in a minute" },
+  },
+  body: attemptSchema,
+  handle: ({ db, user, body }) => keepAttempt(db, user.id, body),
+});
+export const loader = action;

@@ -1,0 +1,15 @@
+import type { PracticeView } from "#app/features/practice/attempts.server.ts";
+import type { Role } from "#db/schema.ts";
+
+/** Data that the loader passes to the screen. */
+export type PracticeData = {
+  user: { name: string; role: Role };
+  /** Null for a question that this student cannot practise. */
+  asked: {
+    id: string;
+    interviewId: number | null;
+    question: string;
+    hunter: { name: string; portrait: string };
+  } | null;
+  view: PracticeView;
+};

@@ -1,0 +1,18 @@
+import type { Generated } from "kysely";
+
+/** A try at one question, outside interviews. */
+interface PracticeAttemptsTable {
+  id: Generated<number>;
+  user_id: number;
+  hunter_id: string;
+  question_id: string;
+  question: string;
+  category: string;
+  focus: string;
+  answer: string;
+  created_at: string;
+}
+
+export interface PracticeTables {
+  practice_attempts: PracticeAttemptsTable;
+}
