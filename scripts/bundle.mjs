@@ -65,6 +65,7 @@ export const PROGRAMS = {
   "train-cv-confidence": "scripts/train-cv-confidence.ts",
   "train-cv-lines": "scripts/train-cv-lines.ts",
   "train-follow-ups": "scripts/train-follow-ups.ts",
+  "train-gains": "scripts/train-gains.ts",
   "train-passages": "scripts/train-passages.ts",
   "eval-remarks": "scripts/bench/eval-remarks.ts",
   "eval-words": "scripts/bench/eval-words.ts",

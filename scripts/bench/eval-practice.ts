@@ -71,7 +71,7 @@ function questionOf({ questionId, question }: z.infer<typeof pairSchema>): Quest
 const pairs = files
   .flatMap((file) => fileSchema.parse(JSON.parse(readFileSync(file, "utf8"))).pairs)
   .map((pair) => {
-    const named = compareTries(questionOf(pair), pair.hunterId, pair.before, pair.after).map(({ part }) => part);
+    const named = compareTries(questionOf(pair), pair.hunterId, pair).map(({ part }) => part);
     const labelled = pair.gains.flatMap((gain) => PART_OF.get(gain) ?? []);
     const isRight = pair.kind === "cosmetic" ? named.length === 0 : named.some((part) => labelled.includes(part));
     return { pair, named, labelled, isRight };

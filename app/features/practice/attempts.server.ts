@@ -95,7 +95,7 @@ export async function viewPractice(db: Db, userId: number, asked: PracticeQuesti
   await yieldToEventLoop();
   const mapBefore = mapAnswer(question, hunterId, before.answer);
   await yieldToEventLoop();
-  const gains = compareTries(question, hunterId, before.answer, last.answer);
+  const gains = compareTries(question, hunterId, { before: before.answer, after: last.answer });
   return { last: shown, before: { attempt: before, map: mapBefore, gains } };
 }
 
