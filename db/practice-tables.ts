@@ -4,6 +4,7 @@ import type { Generated } from "kysely";
 interface PracticeAttemptsTable {
   id: Generated<number>;
   user_id: number;
+  interview_id: number | null;
   hunter_id: string;
   question_id: string;
   question: string;

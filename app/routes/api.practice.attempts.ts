@@ -13,8 +13,8 @@ export const action = endpoint({
     answered with \`care\`.`,
   answer: { json: attemptReplySchema },
   refusals: {
-    404: "an unknown question, or another's interview",
-    429: { too_many_tries: "ten tries in a minute" },
+    404: "an unknown question, another's interview, or a question whose text was deleted because of its age",
+    429: { too_many_tries: "ten tries in a minute, or two hundred in a day" },
   },
   body: attemptSchema,
   handle: ({ db, user, body }) => keepAttempt(db, user.id, body),

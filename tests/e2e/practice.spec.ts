@@ -23,7 +23,7 @@ test.describe("practising one question", () => {
 
     await page.getByRole("textbox", { name: "Cifra: ¿cuánto?" }).fill("bajaron a la mitad");
     await page.getByRole("button", { name: "Llevarla a mi próximo intento" }).press("Enter");
-    const again = page.getByRole("textbox", { name: "Cuéntala otra vez" });
+    const again = page.getByRole("textbox", { name: "Tu nuevo intento" });
     await expect(again).toBeFocused();
     await expect(again).toHaveValue(`${FIRST} Bajaron a la mitad.`);
 
@@ -31,9 +31,12 @@ test.describe("practising one question", () => {
     await page.getByRole("button", { name: "Comparar con el anterior" }).click();
     await expect(page.getByRole("heading", { name: "Ahora tu historia tiene final" })).toBeFocused();
     await expectAccessible();
+    await expect(page.getByRole("link", { name: "Volver al inicio" })).toBeVisible();
     await page.reload();
     await expect(page.getByRole("heading", { name: "Ahora tu historia tiene final" })).toBeVisible();
-    await expect(page.getByRole("textbox", { name: "Cuéntala otra vez" })).toHaveValue(SECOND);
+    // What was reached is celebrated once.
+    await expect(page.getByRole("link", { name: "Volver al inicio" })).toHaveCount(0);
+    await expect(page.getByRole("textbox", { name: "Tu nuevo intento" })).toHaveValue(SECOND);
     const { scroll, width } = await page.evaluate(() => ({
       scroll: document.documentElement.scrollWidth,
       width: document.documentElement.clientWidth,
@@ -51,6 +54,37 @@ test.describe("practising one question", () => {
     await links.first().click();
     await page.waitForURL(/\/practice\//);
     await expect(page.getByRole("heading", { name: "Practicar", level: 1 })).toBeVisible();
+  });
+
+  test("is entered from the next step that names a question", { tag: "@phone" }, async ({ page }) => {
+    await page.goto("/interview-feedback");
+    await hydrated(page);
+    const step = page.getByRole("link", { name: /^(?:Practica|Prepara) la pregunta \d+/ });
+    const number = Number(/\d+/.exec((await step.textContent()) ?? "")?.[0]);
+    await page.getByRole("button", { name: "Ver Feedback Completo" }).click();
+    await page.getByRole("tab", { name: "Detalles" }).click();
+    const asked = page
+      .getByRole("tabpanel")
+      .getByRole("heading", { level: 3 })
+      .nth(number - 1);
+    const question = ((await asked.textContent()) ?? "").replace(/^\d+\.\s*/, "");
+    await page.keyboard.press("Escape");
+    await step.click();
+    await page.waitForURL(/\/practice\//);
+    await expect(page.getByRole("heading", { name: question })).toBeVisible();
+  });
+
+  test("says a plain sentence to what is no answer, and takes the next try", async ({ page, expectAccessible }) => {
+    await page.goto("/practice/natalia-9");
+    await hydrated(page);
+    await page.getByRole("textbox", { name: "Tu respuesta" }).fill("Nada que decir.");
+    await page.getByRole("button", { name: "Ver qué hay y qué falta" }).click();
+    await expect(page.getByRole("heading", { name: "Aquí no reconocimos una respuesta" })).toBeFocused();
+    await expect(page.getByText("Falta", { exact: false })).toHaveCount(0);
+    await expectAccessible();
+    await page.getByRole("textbox", { name: "Tu nuevo intento" }).fill(FIRST);
+    await page.getByRole("button", { name: "Comparar con el anterior" }).click();
+    await expect(page.getByText("Está: «Hice unas fichas con los números de mesa»")).toBeVisible();
   });
 
   test("stops at a text that discloses distress, and gives it back", async ({ page, expectAccessible }) => {

@@ -1,7 +1,10 @@
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import type { AttemptReply } from "#app/features/practice/api-schemas.server.ts";
 import { keepAttempt } from "#app/features/practice/attempts.server.ts";
 import { purgeByAge } from "#app/features/privacy/purge.server.ts";
+import { isoNow } from "#app/platform/clock.ts";
+import { PURGED_TEXT } from "#app/platform/purged-text.ts";
 import { getSettings } from "#app/platform/settings.server.ts";
 import { action } from "#app/routes/api.practice.attempts.ts";
 import { loadPractice } from "#app/routes/practice.$question/load-practice.server.ts";
@@ -16,7 +19,10 @@ const SECOND = `${FIRST} Los reclamos bajaron de 15 a 4 por semana y la dueña l
 const send = (json: object, who = student) => callRoute(action, { json, cookie: who.cookie });
 const rows = () => database.db.selectFrom("practice_attempts").selectAll().orderBy("id").execute();
 const shown = (question = "natalia-9", interview: string | null = null) =>
-  loadPractice({ id: user.id, name: user.name, role: user.role } as never, question, interview);
+  loadPractice({ id: user.id, name: user.name, role: user.role }, question, interview);
+
+const blocked = () =>
+  database.db.updateTable("users").set({ blocked_at: "2026-11-26T12:00:00.000Z" }).where("id", "=", user.id).execute();
 
 describe("POST /api/practice/attempts", () => {
   test("keeps tries, and the screen shows the last one and what it gained", async () => {
@@ -28,7 +34,7 @@ describe("POST /api/practice/attempts", () => {
     expect(await rows()).toMatchObject([{ user_id: user.id, hunter_id: "natalia", answer: FIRST }, { answer: SECOND }]);
     const { view } = await shown();
     expect(view.last?.attempt.answer).toBe(SECOND);
-    expect(view.last?.map.segments.map(({ text }) => text).join("")).toBe(SECOND);
+    expect(view.last?.map?.segments.map(({ text }) => text).join("")).toBe(SECOND);
     expect(view.before?.attempt.answer).toBe(FIRST);
     expect(view.before?.gains.map(({ part }) => part)).toEqual(["result", "figure"]);
     expect((await shown("natalia-3")).view.last).toBeNull();
@@ -59,6 +65,71 @@ describe("POST /api/practice/attempts", () => {
     const refused = await send({ questionId: "natalia-9", answer: FIRST });
     expect(refused.status).toBe(429);
     expect(await refused.json()).toMatchObject({ reason: "too_many_tries" });
+  });
+
+  test("refuses more than two hundred tries in a day, and says when the next one is taken", async () => {
+    const at = (minute: number) => ({ now: () => new Date(Date.UTC(2026, 10, 26, 0, minute)) });
+    await keepAttempt(database.db, user.id, { questionId: "natalia-9", answer: FIRST }, at(0));
+    const others = (await rows()).flatMap(({ id, ...kept }) =>
+      Array.from({ length: 199 }, (_, minute) => ({ ...kept, created_at: isoNow(at(minute + 1)) })),
+    );
+    await database.db.insertInto("practice_attempts").values(others).execute();
+    const more = keepAttempt(database.db, user.id, { questionId: "natalia-9", answer: FIRST }, at(200));
+    await expect(more).rejects.toMatchObject({ code: "too_many", retryAfter: (24 * 60 - 200) * 60 });
+  });
+
+  test("a blocked person's try is refused, and none is judged", async () => {
+    await body(await send({ questionId: "natalia-9", answer: FIRST }));
+    await blocked();
+    expect(await (await send({ questionId: "natalia-9", answer: SECOND })).json()).toMatchObject({ reason: "blocked" });
+    expect(await shown()).toMatchObject({ isBlocked: true, view: { last: null, before: null } });
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test("a block that comes after the call began refuses it too", async () => {
+    await blocked();
+    const late = keepAttempt(database.db, user.id, { questionId: "natalia-9", answer: FIRST });
+    await expect(late).rejects.toMatchObject({ reason: "blocked" });
+    expect(await rows()).toEqual([]);
+  });
+
+  test.each([
+    ["Nada que decir.", "no_answer"],
+    ["Vete a la mierda", "no_answer"],
+    ["chúpalo", "no_answer"],
+    ["los voy a matar a todos mañana en la universidad", "no_answer"],
+    ["Mi compañera era una tonta y la hice llorar delante de todos para que aprendiera", "may_be_read_as"],
+  ])("says a plain sentence in place of parts: %s", async (answer, heard) => {
+    await body(await send({ questionId: "natalia-9", answer: FIRST }));
+    await body(await send({ questionId: "natalia-9", answer }));
+    expect((await shown()).view).toMatchObject({ last: { heard, map: null, version: [] }, before: null });
+  });
+
+  test("calls nothing missing in a sad story", async () => {
+    const answer =
+      "Cuando murió mi papá me hice cargo del almacén de la familia, ordené las deudas y los atrasos bajaron harto.";
+    await body(await send({ questionId: "natalia-9", answer }));
+    const { last } = (await shown()).view;
+    expect(last?.heard).toBe("sad");
+    expect(last?.map?.parts.map(({ state }) => state)).not.toContain("absent");
+    expect(last?.version.flatMap(({ pieces }) => pieces).filter((piece) => "gap" in piece)).toEqual([]);
+  });
+
+  test("says that a question whose text was deleted is no longer kept", async () => {
+    const { interviewId, questions } = await student.started();
+    const [first] = questions;
+    const text = JSON.stringify(first?.question ?? "");
+    await database.db
+      .updateTable("interviews")
+      .set(({ fn, ref }) => ({
+        questions: fn<string>("replace", [ref("questions"), sql.lit(text), sql.lit(JSON.stringify(PURGED_TEXT))]),
+      }))
+      .where("id", "=", interviewId)
+      .execute();
+    expect(await shown(first?.id, String(interviewId))).toMatchObject({ asked: null, missing: "gone" });
+    const refused = await send({ questionId: first?.id ?? "", interviewId, answer: FIRST });
+    expect(refused.status).toBe(404);
+    expect(await refused.json()).toMatchObject({ message: expect.stringContaining("se borró por antigüedad") });
   });
 });
 

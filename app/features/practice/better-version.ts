@@ -39,7 +39,7 @@ const HESITATION = /^(?:(?:mir[ae]|uf+|uy|bueno|ya|a ver|eh+|mm+|o sea|la verdad
 type Sentence = { text: string; part: Part | null; isVague: boolean };
 
 /** @param map of the same answer @returns only the steps that have words or a gap */
-export function betterVersion(answer: string, { parts, asked }: AnswerMap): VersionStep[] {
+export function betterVersion(answer: string, { parts, asked, mayAsk }: AnswerMap): VersionStep[] {
   const missing = asked.filter((part) => parts.some((one) => one.part === part && one.state === "absent"));
   const pieces = new Map<Step, VersionPiece[]>(STEPS.map((step) => [step, []]));
   let step: Step = "situation";
@@ -50,7 +50,7 @@ export function betterVersion(answer: string, { parts, asked }: AnswerMap): Vers
     if (part !== null) step = STEP_OF[part];
     if (part !== null) sure.add(step);
     pieces.get(step)?.push({ text });
-    if (!isVague) continue;
+    if (!isVague || !mayAsk) continue;
     pieces.get(step)?.push({ gap: "figure" });
     gapless.add("figure");
   }

@@ -1,7 +1,7 @@
-import { GAIN_PARTS, type PartMeasures, type TryMeasures } from "./gain-measures.ts";
-import WEIGHTS from "./gain-weights.json";
 import { normalize } from "../cv/vocabulary/normalize-text.ts";
 import { hasMark } from "../interview/signals/linguistic-cues.ts";
+import { GAIN_PARTS, type PartMeasures, type TryMeasures } from "./gain-measures.ts";
+import WEIGHTS from "./gain-weights.json";
 import { withoutLists } from "./part-evidence.ts";
 import { thingOf } from "./parts.ts";
 

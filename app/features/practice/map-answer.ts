@@ -1,5 +1,6 @@
 import { measuresOf, VAGUE_AMOUNT } from "../interview/follow-up/answer-measures.ts";
 import { chancesOfLack, kindToAsk } from "../interview/follow-up/follow-up-model.ts";
+import { isSad } from "../interview/follow-up/sad.ts";
 import type { HunterId } from "../interview/hunters.ts";
 import { judgeAnswer } from "../interview/judge/judge.ts";
 import type { Question } from "../interview/question-bank/question.ts";
@@ -28,6 +29,8 @@ export type AnswerMap = {
   parts: MappedPart[];
   /** Those that this question asks for. */
   asked: Part[];
+  /** False of a sad story: nobody is asked for a figure of it. */
+  mayAsk: boolean;
 };
 
 /** What a clause is, when it shows several parts; a figure is a part of another one. */
@@ -37,18 +40,21 @@ const STRONGEST: readonly Part[] = ["learning", "result", "task", "action", "rea
 export function mapAnswer(question: Question, hunterId: HunterId, answer: string): AnswerMap {
   const read = readAnswer(answer);
   const shown = read.clauses.map((_, at) => STRONGEST.filter((part) => showsIn(read.clauses, at, part)));
-  const missed = askedBack(question, hunterId, answer);
-  return {
-    segments: segmentsOf(read, shown),
-    parts: PARTS.map((part) => mappedPart(part, read, shown, missed)),
-    asked: partsAskedBy(question),
-  };
+  const mayAsk = !isSad(answer);
+  const missed = mayAsk ? askedBack(question, hunterId, answer) : null;
+  const mapped = (part: Part) => mappedPart(part, read, shown, (one) => mayAsk && isMissing(one, read, missed));
+  return { segments: segmentsOf(read, shown), parts: PARTS.map(mapped), asked: partsAskedBy(question), mayAsk };
 }
 
-function mappedPart(part: Part, read: ReadAnswer, shown: readonly Part[][], missed: Part | null): MappedPart {
+function mappedPart(
+  part: Part,
+  read: ReadAnswer,
+  shown: readonly Part[][],
+  isAbsent: (part: Part) => boolean,
+): MappedPart {
   const showing = read.clauses.filter((_, at) => shown[at]?.includes(part));
   if (showing.length > 0) return { part, state: "found", quotes: showing.map(({ text }) => oneLine(text)) };
-  return { part, state: isMissing(part, read, missed) ? "absent" : "unsure", quotes: [] };
+  return { part, state: isAbsent(part) ? "absent" : "unsure", quotes: [] };
 }
 
 /** Greatest probability at which a part is called missing of which there is no trace. */

@@ -1,3 +1,4 @@
+import type { Heard } from "./hear-answer.ts";
 import type { Part } from "./parts.ts";
 
 /** What the screen says of each part. */
@@ -42,5 +43,34 @@ export const PART_TEXTS: Readonly<Record<Part, PartTexts>> = {
     missing: "Falta qué aprendiste o qué harías distinto",
     gap: "¿qué harías distinto?",
     gained: "Ahora dices qué aprendiste",
+  },
+};
+
+/** What the screen says of a try besides its parts, or in their place. */
+export const HEARD_TEXTS: Readonly<Record<Heard, { title: string; text: string }>> = {
+  answer: { title: "Tu respuesta, por partes", text: "" },
+  no_answer: {
+    title: "Aquí no reconocimos una respuesta a la pregunta",
+    text:
+      "Puede que nos equivoquemos, y aquí nada cuenta en tu contra. Cuando quieras, cuéntala como se la dirías a " +
+      "alguien: qué pasó, qué hiciste tú y cómo terminó.",
+  },
+  read_again: {
+    title: "Léela otra vez antes de contarla",
+    text:
+      "Piensa qué entendería quien contrata de tu manera de actuar con las personas, con la verdad y con las " +
+      "reglas. Si no te convence, elige otro ejemplo.",
+  },
+  may_be_read_as: {
+    title: "Esta respuesta puede jugarte en contra",
+    text:
+      "Quien contrata puede entender que se faltó a la verdad, a una regla o al respeto. Si fue así, di qué harías " +
+      "hoy; si no, cuéntala de modo que no quede duda.",
+  },
+  sad: {
+    title: "Tu respuesta, por partes",
+    text:
+      "Gracias por contar algo así. De una historia como esta no decimos que falte nada: cuéntala hasta donde " +
+      "quieras.",
   },
 };

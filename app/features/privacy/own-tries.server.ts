@@ -6,6 +6,7 @@ export async function* triesOf(db: Db, userId: number): AsyncGenerator<object> {
   for (const row of rows) {
     yield {
       id: row.id,
+      entrevista: row.interview_id,
       con: row.hunter_id,
       pregunta: row.question_id,
       texto_de_la_pregunta: row.question,

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { questionFinder } from "#app/features/interview/question-bank/managed-questions.server.ts";
 import { type InterviewReport, interviewReportSchema } from "#app/features/interview/result.ts";
 import { isNotBlocked } from "#app/platform/blocked-people.server.ts";
+import { PURGED_TEXT } from "#app/platform/purged-text.ts";
 import type { Db } from "#db/open.server.ts";
 import { batches, SCAN_SIZE } from "./delete-in-batches.server.ts";
-import { PURGED_TEXT } from "./purged-text.ts";
 
 /** Each has some forty messages and a report. */
 const BATCH = 5;

@@ -9,10 +9,10 @@ import {
   listAnalyses,
 } from "#app/features/cv/queries.server.ts";
 import { checkUpload } from "#app/features/cv/upload-rules.ts";
-import { PURGED_TEXT } from "#app/features/privacy/purged-text.ts";
 import { requireUser } from "#app/http/page.server.ts";
 import { getDb } from "#app/platform/db.server.ts";
 import { formatLongDate, formatScore } from "#app/platform/format.ts";
+import { PURGED_TEXT } from "#app/platform/purged-text.ts";
 import { PageShell } from "#app/routes/layout/page-shell.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";

@@ -50,6 +50,7 @@ export default function FeedbackDialog({
 }: FeedbackDialogProps) {
   const [tab, setTab] = useState("resumen");
   const details = <QuestionDetails questions={report.specificFeedback} interviewId={interviewId} />;
+  const recommendations = <Recommendations report={report} interviewId={interviewId} />;
   const download = () => {
     const date = endedAt && formatDateTime(endedAt);
     const text = reportText(report, { hunter, studentName, date, engine: engineWords(report) });
@@ -78,7 +79,7 @@ export default function FeedbackDialog({
         items={[
           { id: "resumen", label: "Resumen", panel: <Summary report={report} /> },
           { id: "detalles", label: "Detalles", panel: details },
-          { id: "recomendaciones", label: "Recomendaciones", panel: <Recommendations report={report} /> },
+          { id: "recomendaciones", label: "Recomendaciones", panel: recommendations },
         ]}
       />
     </ModalDialog>
@@ -109,11 +110,11 @@ function Summary({ report }: { report: InterviewReport }) {
   );
 }
 
-function Recommendations({ report }: { report: InterviewReport }) {
+function Recommendations({ report, interviewId }: { report: InterviewReport; interviewId: number | null }) {
   return (
     <>
       <h3>Próximos pasos</h3>
-      <NextSteps steps={report.nextSteps} />
+      <NextSteps report={report} interviewId={interviewId} />
       <Points title="Para mejorar" items={report.improvements} />
     </>
   );
@@ -155,9 +156,9 @@ const VERDICTS = {
   unanswered: { tone: "neutral", glyph: CircleMinus },
 } as const;
 
-/** Every question with the answer, its evaluation and a comment. */
 type QuestionDetailsProps = { questions: readonly QuestionFeedback[]; interviewId: number | null };
 
+/** Every question with the answer, its evaluation, a comment, and where it is practised. */
 function QuestionDetails({ questions, interviewId }: QuestionDetailsProps) {
   return (
     <ol>

@@ -1,23 +1,36 @@
+import { Link } from "@remix-run/react";
+import { retriedQuestion } from "#app/features/interview/report/retry-title.ts";
 import type { InterviewReport } from "#app/features/interview/result.ts";
 import { Card } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { practicePath } from "./practice-path.ts";
 
 const SHOWN = 4;
 
-export function NextStepsCard({ steps }: { steps: InterviewReport["nextSteps"] }) {
+type NextStepsProps = {
+  report: Pick<InterviewReport, "nextSteps" | "specificFeedback">;
+  /** Null for the sample. */
+  interviewId: number | null;
+};
+
+export function NextStepsCard({ report, interviewId }: NextStepsProps) {
   return (
     <Card as="section" aria-labelledby="proximos-pasos" className="min-w-0">
       <h2 id="proximos-pasos">Próximos pasos</h2>
-      <NextSteps steps={steps.slice(0, SHOWN)} />
+      <NextSteps report={{ ...report, nextSteps: report.nextSteps.slice(0, SHOWN) }} interviewId={interviewId} />
     </Card>
   );
 }
 
-/** Recommended next steps, each with instructions. */
-export function NextSteps({ steps }: { steps: InterviewReport["nextSteps"] }) {
+/** Recommended next steps, each with instructions; the one about a question leads to where it is practised. */
+export function NextSteps({ report: { nextSteps, specificFeedback }, interviewId }: NextStepsProps) {
+  const pathOf = (title: string) => {
+    const asked = specificFeedback.find(({ number }) => number === retriedQuestion(title));
+    return asked && practicePath(asked.questionId, interviewId);
+  };
   return (
     <ol className="mt-2">
-      {steps.map((step, index) => (
+      {nextSteps.map((step, index) => (
         <li
           key={step.title}
           className="grid grid-cols-[2rem_1fr] items-center gap-3.5 border-t border-hair py-3 first:border-0"
@@ -32,11 +45,20 @@ export function NextSteps({ steps }: { steps: InterviewReport["nextSteps"] }) {
             {index + 1}
           </span>
           <span>
-            <b className="block font-[620]">{step.title}</b>
+            <StepTitle title={step.title} path={pathOf(step.title)} />
             <span className="block text-sm text-ink-2">{step.detail}</span>
           </span>
         </li>
       ))}
     </ol>
+  );
+}
+
+function StepTitle({ title, path }: { title: string; path: string | undefined }) {
+  if (path === undefined) return <b className="block font-[620]">{title}</b>;
+  return (
+    <Link to={path} className="link font-[620] touch:inline-block touch:min-h-11 touch:content-center">
+      {title}
+    </Link>
   );
 }

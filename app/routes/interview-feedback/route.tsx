@@ -90,7 +90,7 @@ function Result({ data, report, hunter }: ResultProps) {
         )}
         <ResultCard report={report} hunter={hunter} />
         <div className="grid items-start gap-3 shell:grid-cols-[minmax(0,1fr)_20rem] shell:gap-6">
-          <NextStepsCard steps={report.nextSteps} />
+          <NextStepsCard report={report} interviewId={data.resultId} />
           <ProgressAside scores={data.scores} />
         </div>
         <DeliverySection delivery={data.delivery} />

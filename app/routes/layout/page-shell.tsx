@@ -61,7 +61,7 @@ const everyone: MenuItem[] = [
     to: "/interviews",
     label: "Entrevistas IA",
     glyph: MessagesSquare,
-    covers: ["/interview-chat", "/interview-feedback"],
+    covers: ["/interview-chat", "/interview-feedback", "/practice"],
   },
   { to: "/coach-schedule", label: "Agenda Coach", glyph: CalendarCheck },
   { to: "/my-activities", label: "Mis Actividades", glyph: ChartLine },

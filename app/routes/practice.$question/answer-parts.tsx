@@ -1,38 +1,67 @@
+import { Check } from "lucide-react";
 import type { RefObject } from "react";
 import type { AnswerMap } from "#app/features/practice/map-answer.ts";
-import { PART_TEXTS } from "#app/features/practice/part-texts.ts";
+import { HEARD_TEXTS, PART_TEXTS } from "#app/features/practice/part-texts.ts";
 import { Card } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { quotedText } from "./quoted-text.ts";
 
+type AnswerPartsProps = {
+  map: AnswerMap;
+  /** Undefined after a second try: both texts stand marked above. */
+  heading: RefObject<HTMLHeadingElement> | undefined;
+};
+
 /** The answer with its parts marked, and a list of what is there and what is missing. */
-export function AnswerParts({ map, heading }: { map: AnswerMap; heading: RefObject<HTMLHeadingElement> | undefined }) {
+export function AnswerParts({ map, heading }: AnswerPartsProps) {
   const rows = map.parts.filter(
     ({ part, state }) => state === "found" || (state === "absent" && map.asked.includes(part)),
   );
   return (
-    <Card as="section" aria-labelledby="parts">
-      <h2 ref={heading} id="parts" tabIndex={-1} className="outline-none">
-        Tu respuesta, por partes
-      </h2>
-      {/* After a second try both texts stand marked above. */}
-      {heading !== undefined && <MarkedAnswer segments={map.segments} />}
+    <Card as="section" pad="none" aria-labelledby="parts" className="overflow-hidden">
+      <div className="p-5 shell:p-6">
+        <h2 ref={heading} id="parts" tabIndex={-1} className="outline-none">
+          Tu respuesta, por partes
+        </h2>
+        {heading !== undefined && <MarkedAnswer segments={map.segments} />}
+        {!map.mayAsk && <p className="mt-3 max-w-[38rem] text-ink-2">{HEARD_TEXTS.sad.text}</p>}
+        <p className="mt-3 text-sm text-ink-2">
+          {rows.length === 0 && "No reconocimos ninguna parte con seguridad. "}
+          Marcamos solo lo que se lee con seguridad. De lo que no aparece en la lista no decimos nada.
+        </p>
+      </div>
       {rows.length > 0 && (
-        <ul className="mt-4 grid border-t border-line">
+        <ul className="grid gap-px border-t border-line bg-line shell:grid-cols-2">
           {rows.map(({ part, state, quotes }) => (
-            <li key={part} className="grid gap-x-4 border-b border-line py-3 rows:grid-cols-[9rem_1fr]">
-              <b className="font-[620]">{PART_TEXTS[part].name}</b>
-              <span className={classNames("wrap-anywhere", state === "found" ? "text-ink-2" : "text-ink")}>
-                {state === "found" ? `Está: ${quotedText(quotes[0] ?? "")}` : `${PART_TEXTS[part].missing}.`}
+            <li key={part} className="flex gap-3.5 bg-surface px-5 py-3.5 shell:px-6 shell:last:odd:col-span-2">
+              <PartMark isFound={state === "found"} />
+              <span className="min-w-0">
+                <b className="block font-[620]">{PART_TEXTS[part].name}</b>
+                <span className={classNames("block wrap-anywhere", state === "found" && "text-ink-2")}>
+                  {state === "found" ? `Está: ${quotedText(quotes[0] ?? "")}` : `${PART_TEXTS[part].missing}.`}
+                </span>
               </span>
             </li>
           ))}
         </ul>
       )}
-      <p className="mt-3 text-sm text-ink-2">
-        Marcamos solo lo que se lee con seguridad. De lo que no aparece en la lista no decimos nada.
-      </p>
     </Card>
+  );
+}
+
+/** An arch that is filled or dotted; its word stands beside it. */
+function PartMark({ isFound }: { isFound: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        "mt-0.5 grid h-8 w-7 shrink-0 place-items-center rounded-t-[0.875rem] rounded-b-[0.25rem]",
+        isFound ? "bg-patina-100 text-patina-800" : "border-2 border-dotted border-line-strong",
+      )}
+    >
+      {isFound && <Icon glyph={Check} size={16} />}
+    </span>
   );
 }
 

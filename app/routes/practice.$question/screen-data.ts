@@ -11,5 +11,9 @@ export type PracticeData = {
     question: string;
     hunter: { name: string; portrait: string };
   } | null;
+  /** Set where `asked` is null; gone: its text was deleted because of its age. */
+  missing: "unknown" | "gone" | null;
+  /** The student's data is blocked: no try is taken, and none is judged. */
+  isBlocked: boolean;
   view: PracticeView;
 };

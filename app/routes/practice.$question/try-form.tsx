@@ -24,7 +24,7 @@ type TryFormProps = {
   onKept: () => void;
 };
 
-/** The question and the field for a try at it. */
+/** The field for a try, with the question over the first one. */
 export function TryForm({ asked, isFirst, text, onText, field, onKept }: TryFormProps) {
   const [state, setState] = useState<{ busy: boolean; problem?: string; care?: AttemptReply["care"] }>({ busy: false });
   // A text that disclosed something is judged only when it is sent again on purpose.
@@ -54,18 +54,21 @@ export function TryForm({ asked, isFirst, text, onText, field, onKept }: TryForm
   const returned = useFocusAfter(care === undefined, field);
   if (care) return <CareNotice care={care} onGoOn={() => returned(goOn)} onLeave={() => navigate("/dashboard")} />;
   return (
-    <section aria-labelledby="question" className="rounded-dialog border border-cobre-200 bg-cobre-50 p-4 shell:p-9">
-      <p className="flex items-center gap-3 font-[620]">
-        <Avatar name={asked.hunter.name} src={asked.hunter.portrait} />
-        {asked.hunter.name} pregunta
-      </p>
-      <h2 id="question" className="mt-3 max-w-[38rem] text-[1.375rem] leading-7.5 text-balance wrap-anywhere">
-        {asked.question}
-      </h2>
-      <form onSubmit={send} className="mt-5 grid gap-3">
+    <section
+      aria-labelledby={isFirst ? "question" : "again"}
+      className="rounded-dialog border border-cobre-200 bg-cobre-50 p-4 shell:p-9"
+    >
+      {isFirst ? (
+        <AskedQuestion asked={asked} />
+      ) : (
+        <h2 id="again" className="text-balance">
+          Cuéntala otra vez
+        </h2>
+      )}
+      <form onSubmit={send} className={isFirst ? "mt-5 grid gap-3" : "mt-3 grid gap-3"}>
         <TextAreaField
           ref={field}
-          label={isFirst ? "Tu respuesta" : "Cuéntala otra vez"}
+          label={isFirst ? "Tu respuesta" : "Tu nuevo intento"}
           rows={7}
           required
           maxLength={MAX_CHARS}
@@ -91,6 +94,21 @@ export function TryForm({ asked, isFirst, text, onText, field, onKept }: TryForm
         </div>
       </form>
     </section>
+  );
+}
+
+/** Who asks, and what. */
+export function AskedQuestion({ asked }: Pick<TryFormProps, "asked">) {
+  return (
+    <div>
+      <p className="flex items-center gap-3 font-[620]">
+        <Avatar name={asked.hunter.name} src={asked.hunter.portrait} />
+        {asked.hunter.name} pregunta
+      </p>
+      <h2 id="question" className="mt-3 max-w-[38rem] text-[1.375rem] leading-7.5 text-balance wrap-anywhere">
+        {asked.question}
+      </h2>
+    </div>
   );
 }
 

@@ -8,8 +8,8 @@ import { findResult, listInterviews } from "#app/features/interview/queries.serv
 import { reportText } from "#app/features/interview/report/report-text-file.ts";
 import { sampleReport } from "#app/features/interview/sample-interview.ts";
 import { purgeByAge } from "#app/features/privacy/purge.server.ts";
-import { PURGED_TEXT } from "#app/features/privacy/purged-text.ts";
 import { readSettings, type Settings } from "#app/platform/env.server.ts";
+import { PURGED_TEXT } from "#app/platform/purged-text.ts";
 import { setSettings } from "#app/platform/settings.server.ts";
 import type { User } from "#db/schema.ts";
 import { makeTestDatabase, makeUser, type TestDatabase } from "../../support/database.ts";

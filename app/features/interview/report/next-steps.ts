@@ -7,6 +7,7 @@ import { countPresent, lacking } from "./answer-comments.ts";
 import { TO_ADD } from "./comment-texts.ts";
 import type { Findings } from "./findings.ts";
 import { AGAIN, COACH, GENERAL, KEEP, PRACTICE } from "./report-texts.ts";
+import { retryTitle } from "./retry-title.ts";
 import {
   type Asked,
   answeredOf,
@@ -68,9 +69,8 @@ function weakestOf(asked: readonly Asked[]): Asked | undefined {
 
 function retry({ number, question, score, heard }: Asked): Step {
   const isOpen = score.verdict === "unanswered";
-  const title = isOpen ? `Prepara la pregunta ${number}` : `Practica la pregunta ${number} otra vez`;
   const theme = `Tema: ${question.category.toLocaleLowerCase("es")}.`;
-  return { title, detail: `${theme} ${whyAgain()}` };
+  return { title: retryTitle(number, isOpen), detail: `${theme} ${whyAgain()}` };
 
   function whyAgain(): string {
     if (isOpen) return "Quedó sin responder: prepara un ejemplo.";
