@@ -72,7 +72,7 @@ export function EnterChoice() {
           before.current = null;
         }}
         onChange={(event) => change(event.target.checked)}
-        className="size-4 accent-patina-700"
+        className="size-4 accent-act"
       />
       Enter hace una línea nueva
     </label>

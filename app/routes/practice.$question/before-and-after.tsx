@@ -68,7 +68,7 @@ function Gained({ heading, gains }: GainedProps) {
 function Celebration({ heading, gains }: GainedProps) {
   const [first] = gains;
   return (
-    <div className="relative overflow-hidden rounded-dialog bg-patina-900 p-5 text-white shell:p-9">
+    <div className="relative overflow-hidden rounded-dialog bg-deep p-5 text-on-deep shell:p-9">
       <picture>
         <source media="(prefers-reduced-motion: no-preference)" srcSet="/art/fin-amanecer-move.svg" />
         <img
@@ -90,7 +90,7 @@ function Celebration({ heading, gains }: GainedProps) {
         >
           {first && PART_TEXTS[first.part].gained}
         </h2>
-        <GainList gains={gains} markClass="text-patina-100" />
+        <GainList gains={gains} markClass="text-on-deep-2" />
         <div className="mt-5 flex flex-wrap gap-2">
           <LinkButton to="/dashboard" variant="inverse">
             Volver al inicio

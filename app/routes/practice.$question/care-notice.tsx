@@ -9,7 +9,7 @@ export function CareNotice({ care, onGoOn, onLeave }: CareNoticeProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <section aria-labelledby="care-title" className="rounded-dialog border border-cobre-200 bg-cobre-50 p-5 shell:p-9">
+    <section aria-labelledby="care-title" className="rounded-dialog border border-dawn-line bg-dawn p-5 shell:p-9">
       <h2 ref={title} id="care-title" tabIndex={-1} className="outline-none">
         Gracias por contarlo. Paremos un momento.
       </h2>
@@ -19,7 +19,7 @@ export function CareNotice({ care, onGoOn, onLeave }: CareNoticeProps) {
       </p>
       <ul className="mt-4 grid max-w-[36rem] gap-2">
         {care.lines.map(({ name, detail, href }) => (
-          <li key={href} className="rounded-card border border-cobre-200 bg-surface px-4 py-3">
+          <li key={href} className="rounded-card border border-dawn-line bg-surface px-4 py-3">
             <a href={href} className="link font-semibold touch:inline-block touch:min-h-11 touch:content-center">
               {name}
             </a>

@@ -56,7 +56,7 @@ export function TryForm({ asked, isFirst, text, onText, field, onKept }: TryForm
   return (
     <section
       aria-labelledby={isFirst ? "question" : "again"}
-      className="rounded-dialog border border-cobre-200 bg-cobre-50 p-4 shell:p-9"
+      className="rounded-dialog border border-dawn-line bg-dawn p-4 shell:p-9"
     >
       {isFirst ? (
         <AskedQuestion asked={asked} />
