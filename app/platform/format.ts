@@ -35,6 +35,7 @@ const longDateFormat = new Intl.DateTimeFormat("es-CL", {
   month: "long",
   year: "numeric",
 });
+const monthFormat = new Intl.DateTimeFormat("es-CL", { timeZone: TIME_ZONE, month: "long", year: "numeric" });
 
 const countFormat = new Intl.NumberFormat("es-CL", { useGrouping: "always" });
 
@@ -97,6 +98,11 @@ export function formatTime(iso: string): string {
 /** "26 de noviembre de 2026" */
 export function formatLongDate(iso: string): string {
   return longDateFormat.format(new Date(iso));
+}
+
+/** "noviembre de 2026" */
+export function formatMonth(iso: string): string {
+  return monthFormat.format(new Date(iso));
 }
 
 /** 72 -> "1:12" */

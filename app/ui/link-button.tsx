@@ -11,6 +11,8 @@ type LinkButtonProps = ButtonVariant & {
   iconAfter?: Glyph;
   /** Loads the whole document instead of navigating in the app, e.g. for a download. */
   reloadDocument?: boolean;
+  /** Given to the page that opens, as its location's state. */
+  state?: object | undefined;
   className?: string;
   children: ReactNode;
 };
@@ -25,11 +27,17 @@ export function LinkButton({
   block,
   square,
   reloadDocument,
+  state,
   className,
   children,
 }: LinkButtonProps) {
   return (
-    <Link to={to} reloadDocument={reloadDocument} className={buttonClass({ variant, size, block, square }, className)}>
+    <Link
+      to={to}
+      reloadDocument={reloadDocument}
+      state={state}
+      className={buttonClass({ variant, size, block, square }, className)}
+    >
       {icon && <Icon glyph={icon} size={18} />}
       {children}
       {iconAfter && <Icon glyph={iconAfter} size={18} />}

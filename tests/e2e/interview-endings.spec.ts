@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { answer, begin, expectQuestion, OFF_TOPIC, passTime, secondsLeft, told } from "./support/interview.ts";
 import { enter, expect, hydrated, test } from "./support/test.ts";
 
@@ -33,6 +34,44 @@ test.describe("the end of an interview", () => {
     await expect(page.getByText("¡Gracias por tu feedback!")).toBeVisible();
     await expect(dialog).toHaveCount(0);
     await page.waitForURL(/\/dashboard$/);
+  });
+
+  test("has its result at once: celebrated one time, rated there, with a card to share", { tag: "@widths" }, async ({
+    page,
+    expectAccessible,
+  }) => {
+    await begin(page, "natalia");
+    for (let question = 1; question < 10; question += 1) {
+      await answer(page, told(question - 1));
+      await expectQuestion(page, question + 1);
+    }
+    await answer(page, told(9));
+    await page.getByRole("dialog").getByRole("link", { name: "Ver resultado" }).click();
+    await page.waitForURL(/\/interview-feedback\?id=\d+$/);
+    const celebration = page.getByRole("heading", { name: "Completaste la entrevista con Natalia" });
+    await expect(celebration).toBeVisible();
+    await expect(page.getByRole("heading", { name: /^Lo próximo: / })).toBeVisible();
+    await expectAccessible();
+
+    const opinion = page.getByRole("region", { name: "¿Cómo estuvo la entrevista?" });
+    await expect(opinion.getByRole("button", { name: "Enviar Feedback" })).toBeDisabled();
+    await opinion.getByRole("radio", { name: /^4 de 5/ }).check({ force: true });
+    await opinion.getByRole("button", { name: "Enviar Feedback" }).click();
+    await expect(opinion.getByText("Recibimos tu opinión. No cambia tu puntaje.")).toBeVisible();
+
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Descargar tarjeta" }).click();
+    const card = await saved;
+    expect(card.suggestedFilename()).toMatch(/^entrevista-simulada-\d{4}-\d{2}\.png$/);
+    const picture = readFileSync(await card.path());
+    // Width and height in a PNG's header.
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
+
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByRole("heading", { name: "Resultado de Entrevista" })).toBeVisible();
+    await expect(celebration).toHaveCount(0);
+    await expect(opinion).toHaveCount(0);
   });
 
   test("by the suggestion limit offers one way on, and the rating after three seconds", { tag: "@widths" }, async ({

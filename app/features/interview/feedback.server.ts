@@ -58,7 +58,8 @@ async function ratedInterview(
   return interview;
 }
 
-async function hasFeedback(trx: Db, interviewId: number): Promise<boolean> {
+/** Whether this interview was rated. */
+export async function hasFeedback(trx: Db, interviewId: number): Promise<boolean> {
   const row = await trx
     .selectFrom("interview_feedback")
     .select("id")

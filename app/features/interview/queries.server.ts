@@ -83,6 +83,36 @@ export async function newestResult(
   return viewOf(row);
 }
 
+/** Result of this user's oldest interview that was not abandoned. */
+export async function firstResult(db: Db, userId: number): Promise<InterviewResultView | null> {
+  const row = await selectResults(db, userId)
+    .where("interview.status", "!=", "abandoned")
+    .orderBy("interview.ended_at")
+    .orderBy("interview.id")
+    .limit(1)
+    .executeTakeFirst();
+  return viewOf(row);
+}
+
+/** Score, 0 to 100, of the interview that this user ended before this one; null if it is the first. */
+export async function scoreBefore(
+  db: Db,
+  userId: number,
+  { id, endedAt }: Pick<InterviewResultView, "id" | "endedAt">,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom("interview_results as result")
+    .innerJoin("interviews as interview", "interview.id", "result.interview_id")
+    .select("result.score")
+    .where("interview.user_id", "=", userId)
+    .where("interview.id", "!=", id)
+    .where("interview.ended_at", "<=", endedAt)
+    .orderBy("interview.ended_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.score ?? null;
+}
+
 export type InterviewListItem = {
   id: number;
   hunterId: HunterId;

@@ -6,6 +6,7 @@
 import { z } from "zod";
 import { madeBySchema } from "#app/ai/made-by.ts";
 import { HUNTER_IDS } from "./hunters.ts";
+import { THINGS } from "./signals/signal.ts";
 import { ENDINGS } from "./state.ts";
 
 const questionFeedbackSchema = z.object({
@@ -26,6 +27,8 @@ const questionFeedbackSchema = z.object({
   responseTime: z.number().nullable(),
   /** 0 to 100. */
   points: z.number().min(0).max(100),
+  /** What the answer certainly has; left out where nothing is said about it, and by older versions of the program. */
+  told: z.array(z.enum(THINGS)).optional(),
 });
 export type QuestionFeedback = z.infer<typeof questionFeedbackSchema>;
 

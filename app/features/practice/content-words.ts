@@ -44,11 +44,27 @@ const NUMBERS: Readonly<Record<string, string>> = {
 };
 const STEM_LENGTH = 5;
 
+const TENS = "treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa";
+const ONES = "un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve";
+const IN_WORDS = new RegExp(`(?<!\\p{L})(${TENS}) y (${ONES})(?!\\p{L})`, "gu");
+/** "veintiuno", "veintidós" … of normalized text. */
+const TWENTIES = new RegExp(`(?<!\\p{L})veinti(${ONES})(?!\\p{L})`, "gu");
+
+/** "treinta y cuatro" -> "34": otherwise a number told in words would be another one than in digits. */
+function inDigits(words: string): string {
+  const one = (unit: string) => Number(NUMBERS[unit] ?? 1);
+  return words
+    .replace(IN_WORDS, (_, ten: string, unit: string) => String(Number(NUMBERS[ten]) + one(unit)))
+    .replace(TWENTIES, (_, unit: string) => String(20 + one(unit)));
+}
+
 /** Words and numbers, as they are compared; small words are left out. @param text any text */
 export function contentStems(text: string): string[] {
-  const words = normalize(text).match(/\p{L}+|\d+(?:[.,]\d+)*/gu) ?? [];
+  const words = inDigits(normalize(text)).match(/\p{L}+|\d+(?:[.,]\d+)*/gu) ?? [];
   return words.flatMap((word) => {
-    const number = NUMBERS[word] ?? (/\d/.test(word) ? word.replace(/[.,](?=\d{3}(?!\d))/g, "") : null);
+    const number =
+      (Object.hasOwn(NUMBERS, word) ? NUMBERS[word] : null) ??
+      (/\d/.test(word) ? word.replace(/[.,](?=\d{3}(?!\d))/g, "") : null);
     if (number !== null) return [number];
     return word.length < 3 || STOP.has(word) ? [] : [word.slice(0, STEM_LENGTH)];
   });
@@ -57,7 +73,9 @@ export function contentStems(text: string): string[] {
 /** The same, without those words that any answer may have: what is left names something. */
 export function concreteStems(text: string): string[] {
   const words = normalize(text).match(/\p{L}+/gu) ?? [];
-  const named = words.filter((word) => word.length >= 3 && !STOP.has(word) && !(word in NUMBERS) && !isGeneric(word));
+  const named = words.filter(
+    (word) => word.length >= 3 && !STOP.has(word) && !Object.hasOwn(NUMBERS, word) && !isGeneric(word),
+  );
   return [...new Set(named.map((word) => word.slice(0, STEM_LENGTH)))];
 }
 

@@ -2,7 +2,7 @@ import { normalize } from "../cv/vocabulary/normalize-text.ts";
 import type { Question } from "../interview/question-bank/question.ts";
 import type { Clause, ReadAnswer } from "./answer-clauses.ts";
 import { isAmong, namesIn, numbersIn } from "./content-words.ts";
-import { hasDate, isSubordinate, isTold, mayHave, showsIn, withoutLists } from "./part-evidence.ts";
+import { hasDate, isSubordinate, isTold, mayHave, showsIn, surelyShows, withoutLists } from "./part-evidence.ts";
 import { type Part, partsAskedBy, thingOf } from "./parts.ts";
 
 /** What is measured in two tries at a question: of both together, and of each part that the second may have gained. */
@@ -18,8 +18,11 @@ export type PartMeasures = {
   clause: Clause | null;
   /** Whether that clause has a number that the first try did not have. */
   isNewNumber: boolean;
-  /** Whether the first try surely had the part already. */
+  /** Whether that clause shows the part by its wording, and not only to the trained reader. */
+  isWorded: boolean;
+  /** Whether the first try surely had the part already, and whether anything in it may have been the part. */
   hadIt: boolean;
+  mayHaveHad: boolean;
 };
 
 export type TryMeasures = {
@@ -71,7 +74,9 @@ export function measureTries(question: Question, was: ReadAnswer, now: ReadAnswe
     const own = ofPart(part, was, { now, clauses, fresh });
     const x = [...own.x, Number(asked.includes(part)), ...texts, ...forOnePart(part, own.x, texts)];
     const isNewNumber = own.clause !== null && [...measured(own.clause.text)].some((one) => !words.numbers.has(one));
-    return { part, x, clause: own.clause, isNewNumber, hadIt: own.hadIt, gained: own.gained };
+    const { clause, hadIt, mayHaveHad, gained } = own;
+    const isWorded = clause !== null && surelyShows(part, clause);
+    return { part, x, clause, isNewNumber, isWorded, hadIt, mayHaveHad, gained };
   });
   return {
     kept: words.kept,
@@ -148,7 +153,13 @@ function ofPart(part: GainPart, was: ReadAnswer, { now, clauses, fresh }: Second
     Number(fresh.some(({ clause }) => hasDate(clause))),
   ];
   const [strongest] = shown.toSorted((one, other) => other.facts - one.facts);
-  return { x, gained: [change, facts], hadIt: hadSurely, clause: strongest?.clause ?? best?.clause ?? null };
+  return {
+    x,
+    gained: [change, facts],
+    hadIt: hadSurely,
+    mayHaveHad,
+    clause: strongest?.clause ?? best?.clause ?? null,
+  };
 }
 
 /** Which measures weigh differently for each part: positions in its own measures, and in those of both texts. */

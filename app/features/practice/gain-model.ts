@@ -1,8 +1,5 @@
-import { normalize } from "../cv/vocabulary/normalize-text.ts";
-import { hasMark } from "../interview/signals/linguistic-cues.ts";
 import { GAIN_PARTS, type PartMeasures, type TryMeasures } from "./gain-measures.ts";
 import WEIGHTS from "./gain-weights.json";
-import { withoutLists } from "./part-evidence.ts";
 import { thingOf } from "./parts.ts";
 
 /**
@@ -34,7 +31,7 @@ export function gainedParts(measures: TryMeasures, model: GainModel = WEIGHTS): 
   if (chanceOfNews(measures, model) < model.limits.tells) return [];
   return measures.parts
     .map((one) => ({ one, chance: chanceOfGain(one, model) }))
-    .filter(({ one, chance }) => chance >= model.limits.part && isShown(one))
+    .filter(({ one, chance }) => chance >= model.limits.part && isShown(one, chance))
     .toSorted((a, b) => b.chance - a.chance)
     .slice(0, MOST_NAMED)
     .map(({ one }) => one)
@@ -43,12 +40,33 @@ export function gainedParts(measures: TryMeasures, model: GainModel = WEIGHTS): 
 
 /** Parts of which a second one, told better, is no gain: it was there. A deed, a number or a reason more is one. */
 const ONCE: ReadonlySet<string> = new Set(["situation", "result"]);
+/** Least probability of a reason: a remark by the way begins with "porque", too. */
+const REASON = 0.75;
+/** What something is for is seldom why it was done. */
+const PURPOSE = /^(?:y )?para(?: |que )/iu;
 
-/** A figure has to be a number that measures something and that the first try did not have. */
-function isShown({ part, clause, isNewNumber, hadIt }: PartMeasures): boolean {
+/**
+ * What strict readers found false is not named: an ending or a scene that may have been there, told in other words, a
+ * number that measures nothing or was there, a purpose and an aside taken for a reason.
+ */
+function isShown({ part, clause, isNewNumber, isWorded, hadIt, mayHaveHad }: PartMeasures, chance: number): boolean {
   if (clause === null || (hadIt && ONCE.has(part))) return false;
-  if (part === "figure") return isNewNumber && hasMark(withoutLists(normalize(clause.text)), "measured");
-  return clause.chance[thingOf(part)] >= LEAST_SHOWN;
+  switch (part) {
+    case "figure":
+      return isNewNumber && isWorded;
+    case "situation":
+      return !mayHaveHad && isLikely();
+    case "result":
+      return (isWorded || !mayHaveHad) && isLikely();
+    case "reason":
+      return chance >= REASON && !PURPOSE.test(clause.text) && isLikely();
+    default:
+      return isLikely();
+  }
+
+  function isLikely(): boolean {
+    return clause !== null && clause.chance[thingOf(part)] >= LEAST_SHOWN;
+  }
 }
 
 function chance(x: readonly number[], { means, spreads, weights }: GainFit): number {

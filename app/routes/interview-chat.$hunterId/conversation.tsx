@@ -14,9 +14,9 @@ import { ChatHeader } from "./chat-header.tsx";
 import { Composer } from "./composer.tsx";
 import { MessageLog } from "./message-log.tsx";
 import { RatingDialog } from "./rating-dialog.tsx";
-import { type ChatData, type ChatHunter, listPath, resultPath } from "./screen-data.ts";
+import { type ChatData, type ChatHunter, FINISHED, listPath, resultPath } from "./screen-data.ts";
 import { InterviewSession } from "./session.ts";
-import type { SessionView } from "./session-view.ts";
+import { celebrates, type SessionView } from "./session-view.ts";
 import { ResumeOffer, StartOffer } from "./start-offer.tsx";
 import { EndedElsewhere, MovedElsewhere } from "./unsaved-answers.tsx";
 import { lastSaid, useReadAloud } from "./use-read-aloud.ts";
@@ -70,6 +70,7 @@ export function Conversation({ data, hunter }: { data: ChatData; hunter: ChatHun
         open={view.rating}
         hunter={hunter}
         resultPath={resultPath(view.interviewId)}
+        resultState={stateFor(view)}
         onSend={(rating, comments) => session.rate(rating, comments)}
         onClose={() => session.closeRating()}
       />
@@ -97,7 +98,7 @@ function Bottom({ session, view, hunter, voice, listPath }: BottomProps) {
   if (unsaved?.why === "ended") return <EndedElsewhere texts={unsaved.texts} listPath={listPath} resultPath={result} />;
   // When the time is over, the text box stays disabled for the seconds until the result.
   if (state.ending !== null && state.ending !== "time") {
-    return <EndPanel state={state} listPath={listPath} resultPath={result} onRate={() => session.openRating()} />;
+    return <EndPanel view={view} listPath={listPath} resultPath={result} onRate={() => session.openRating()} />;
   }
   return (
     <>
@@ -132,7 +133,10 @@ function useSession(data: ChatData, hunter: ChatHunter): [InterviewSession, Sess
     () =>
       session.open({
         leave: () => navigate(listPath(data.fromCv)),
-        result: (interviewId) => navigate(resultPath(interviewId)),
+        result: () => {
+          const ended = session.snapshot();
+          navigate(resultPath(ended.interviewId), { state: stateFor(ended) });
+        },
         home: () => navigate("/"),
         questionsFailed: () =>
           notify({
@@ -175,10 +179,16 @@ function SetAsideNote({ onRecover }: { onRecover: () => void }) {
   );
 }
 
-type EndPanelProps = { state: InterviewState; listPath: string; resultPath: string; onRate: () => void };
+/** What the result's screen is told about how one comes there. */
+function stateFor(view: SessionView): typeof FINISHED | undefined {
+  return celebrates(view) ? FINISHED : undefined;
+}
+
+type EndPanelProps = { view: SessionView; listPath: string; resultPath: string; onRate: () => void };
 
 /** Shown instead of the text box once the conversation is over. */
-function EndPanel({ state, listPath, resultPath, onRate }: EndPanelProps) {
+function EndPanel({ view, listPath, resultPath, onRate }: EndPanelProps) {
+  const { state } = view;
   const title = useRef<HTMLParagraphElement>(null);
   // The text box that had the focus is gone.
   useEffect(() => title.current?.focus(), []);
@@ -202,7 +212,9 @@ function EndPanel({ state, listPath, resultPath, onRate }: EndPanelProps) {
                 Calificar
               </Button>
             )}
-            <LinkButton to={resultPath}>Ver resultado</LinkButton>
+            <LinkButton to={resultPath} state={stateFor(view)}>
+              Ver resultado
+            </LinkButton>
           </div>
         )}
       </div>

@@ -181,8 +181,8 @@ export type Rating = {
   hunterId: HunterId;
   rating: number;
   feedback: string;
-  /** Whole minutes. */
-  interviewDuration: number;
+  /** Whole minutes, where the screen knows them. */
+  interviewDuration?: number;
   interviewId?: number;
 };
 

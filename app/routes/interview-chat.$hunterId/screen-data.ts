@@ -49,6 +49,9 @@ export function resultPath(interviewId: number | null): string {
   return `/interview-feedback?id=${interviewId ?? UNSAVED_ID}`;
 }
 
+/** State of the navigation from an interview's last question to its result. */
+export const FINISHED = { finished: true } as const;
+
 /** URL of the selection of hunters, keeping the flag `fromCvAnalysis`. */
 export function listPath(fromCv: boolean): string {
   return fromCv ? `${LIST_PATH}?fromCvAnalysis=true` : LIST_PATH;

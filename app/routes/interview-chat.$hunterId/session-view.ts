@@ -6,7 +6,7 @@ import type { ChatData, ChatHunter } from "./screen-data.ts";
 /** Navigation away from the conversation, and notifications outside it. */
 export type Exits = {
   leave(): void;
-  result(interviewId: number | null): void;
+  result(): void;
   home(): void;
   /** The personalised questions could not be loaded: the generic ones are used. */
   questionsFailed(): void;
@@ -32,6 +32,8 @@ export type SessionView = {
   draft: string;
   /** Sources of help: shown until the student continues or leaves. */
   care: ShownCare | null;
+  /** Sources of help were shown in the course of this interview. */
+  hadCare: boolean;
   /** The text that was set aside last, in case the student was misunderstood; only in this tab's memory. */
   setAside: string | null;
   /** Answers that are not saved, until the student has read so. */
@@ -62,7 +64,13 @@ export function firstView(
     conversation: 0,
     draft: "",
     care: null,
+    hadCare: false,
     setAside: null,
     unsaved: null,
   };
+}
+
+/** An interview that came to its last question, unless the student disclosed something in it. */
+export function celebrates({ state, hadCare }: SessionView): boolean {
+  return state.ending === "completed" && !hadCare;
 }

@@ -88,7 +88,7 @@ export class InterviewSession extends ObservedView<SessionView> {
   /** The student has seen the sources of help and continues with the interview, or goes to its result. */
   goOn(): void {
     this.show({ care: null });
-    if (this.view.state.phase === "ended") this.#exits?.result(this.view.interviewId);
+    if (this.view.state.phase === "ended") this.#exits?.result();
     else this.dispatch({ type: "resume", at: Date.now() });
   }
 
@@ -175,7 +175,7 @@ export class InterviewSession extends ObservedView<SessionView> {
   async #finish(ending: Ending): Promise<void> {
     const { care, unsavedTexts } = await this.#link.finish(ending, this.view.state.timeRemaining);
     this.#showLink();
-    if (care) this.show({ care });
+    if (care) this.show({ care, hadCare: true });
     if (unsavedTexts.length > 0) this.show({ unsaved: { why: "ended", texts: unsavedTexts } });
   }
 
@@ -183,7 +183,7 @@ export class InterviewSession extends ObservedView<SessionView> {
   async #showResult(): Promise<void> {
     await Promise.race([this.#ended, new Promise<void>((resolve) => this.#after(END_TIMEOUT_MS, resolve))]);
     if (sessionWatch.state() !== null) await this.#ended;
-    if (this.view.care === null && this.view.unsaved === null) this.#exits?.result(this.view.interviewId);
+    if (this.view.care === null && this.view.unsaved === null) this.#exits?.result();
   }
 
   async #judge(effect: Extract<InterviewEffect, { type: "judge" }>): Promise<void> {
@@ -222,7 +222,7 @@ export class InterviewSession extends ObservedView<SessionView> {
   /** Removes the disclosed text from the screen; the clock stops until the student chooses. */
   #care(care: ShownCare, { id, text }: SentAnswer): void {
     for (const answerId of care.answerIds) this.dispatch({ type: "set_aside", at: Date.now(), answerId });
-    this.show({ care, setAside: care.answerIds.includes(id) ? text : null });
+    this.show({ care, hadCare: true, setAside: care.answerIds.includes(id) ? text : null });
     // Overwrites the copy stored in this tab for a reload.
     this.#note(true);
   }
@@ -245,7 +245,7 @@ export class InterviewSession extends ObservedView<SessionView> {
       const saved = await readSaved(this.#hunter.id);
       const isGone = saved === null || (interviewId !== null && saved.interviewId !== interviewId);
       if (isGone && untaken) return this.#closeWith([untaken.text, draft].filter(Boolean), untaken.id);
-      if (saved === null) return this.#exits?.result(this.view.interviewId);
+      if (saved === null) return this.#exits?.result();
       this.#adopt(saved);
       if (untaken) this.show({ draft: joined(untaken.text, this.view.draft), unsaved: { why: "moved", texts: [] } });
       this.#exits?.followed(untaken !== null);

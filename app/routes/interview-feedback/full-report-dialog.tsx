@@ -16,13 +16,13 @@ import {
   interviewBand,
 } from "#app/features/interview/report/result-figures.ts";
 import type { InterviewReport, QuestionFeedback } from "#app/features/interview/result.ts";
-import { MINUTE_MS } from "#app/platform/durations.ts";
 import { formatDateTime, formatScore, pluralize } from "#app/platform/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import ModalDialog from "#app/ui/modal-dialog.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
+import { downloadFile } from "./download-file.ts";
 import { NextSteps } from "./next-steps-card.tsx";
 import { practicePath } from "./practice-path.ts";
 
@@ -54,7 +54,7 @@ export default function FeedbackDialog({
   const download = () => {
     const date = endedAt && formatDateTime(endedAt);
     const text = reportText(report, { hunter, studentName, date, engine: engineWords(report) });
-    downloadText(text, REPORT_TEXT_TYPE, reportFileName(report, endedAt));
+    downloadFile(new Blob([text], { type: REPORT_TEXT_TYPE }), reportFileName(report, endedAt));
   };
   return (
     <ModalDialog
@@ -133,20 +133,6 @@ function Points({ title, items }: { title: string; items: readonly string[] }) {
       </ul>
     </>
   );
-}
-
-/**
- * Downloads a text as a file.
- * @param type MIME type with its charset
- */
-function downloadText(text: string, type: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Some browsers read the object URL only after the click handler has returned.
-  setTimeout(() => URL.revokeObjectURL(address), MINUTE_MS);
 }
 
 const VERDICTS = {

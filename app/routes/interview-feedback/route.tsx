@@ -19,11 +19,18 @@ import { deferredDialog } from "#app/ui/deferred/deferred-part.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { AnswerCells } from "./answer-cells.tsx";
 import { DeliverySection } from "./delivery-section.tsx";
+import { FinishHero, useArrival } from "./finish-hero.tsx";
 import { loadResult } from "./load-result.server.ts";
+import { NextPractice } from "./next-practice.tsx";
 import { NextStepsCard } from "./next-steps-card.tsx";
+import { RatingSection } from "./rating-section.tsx";
 import { ResultCard } from "./result-card.tsx";
 import type { MissingResult, ResultData } from "./screen-data.ts";
+import { ShareCard } from "./share-card.tsx";
+import { SinceFirst } from "./since-first.tsx";
+import { StrongestMoment } from "./strongest-moment.tsx";
 
 const TITLE = "Resultado de Entrevista";
 // Dialog and tabs are a fifth of the screen's scripts, so they are loaded on demand.
@@ -55,62 +62,43 @@ type ResultProps = { data: ResultData; report: InterviewReport; hunter: HunterPr
 
 function Result({ data, report, hunter }: ResultProps) {
   const [open, setOpen] = useState(false);
+  const { highlights, resultId, endedAt } = data;
+  const arrived = useArrival() && highlights?.isLowAgain === false;
+  const isDone = report.ending === "completed" && !report.isExample;
   return (
     <>
       <Link to="/interviews" className="link text-sm touch:inline-block touch:min-h-11 touch:content-center">
         Entrevistas IA
       </Link>
-      <PageHeader
-        title={TITLE}
-        lead={
-          <span className="tabular-nums">
-            {report.isExample && (
-              <Badge tone="cobre" className="mr-2">
-                Ejemplo
-              </Badge>
-            )}
-            Con {hunter.name}, nivel {yearsText(hunter)} años.
-            {data.endedAt && ` ${formatDateTime(data.endedAt)}.`}
-          </span>
-        }
-        actions={
-          <>
-            <LinkButton to="/interviews" variant="secondary">
-              Nueva Entrevista
-            </LinkButton>
-            <Button onClick={() => setOpen(true)}>Ver Feedback Completo</Button>
-          </>
-        }
-      />
+      <ResultHeader data={data} report={report} hunter={hunter} onOpen={() => setOpen(true)} />
+      {arrived && <FinishHero hunterName={hunter.name} answered={report.totalQuestions} />}
       <div className="grid gap-3 shell:gap-5">
         {report.isExample && (
           <Alert tone="info" title="Aún no tienes entrevistas terminadas">
             Así se ve un resultado, con datos inventados. Haz una entrevista y aquí estará el tuyo.
           </Alert>
         )}
+        <NextPractice report={report} interviewId={resultId} />
+        {highlights?.moment && <StrongestMoment moment={highlights.moment} />}
         <ResultCard report={report} hunter={hunter} />
-        <div className="grid items-start gap-3 shell:grid-cols-[minmax(0,1fr)_20rem] shell:gap-6">
-          <NextStepsCard report={report} interviewId={data.resultId} />
-          <ProgressAside scores={data.scores} />
+        <div className="grid items-start gap-6 pt-2 shell:grid-cols-[minmax(0,1fr)_20rem] shell:gap-8">
+          <div className="grid min-w-0 gap-6 shell:gap-8">
+            <AnswerCells questions={report.specificFeedback} interviewId={resultId} />
+            {highlights?.sinceFirst && (
+              <SinceFirst told={highlights.sinceFirst.told} since={highlights.sinceFirst.endedAt} />
+            )}
+            <DeliverySection delivery={data.delivery} />
+            <NextStepsCard report={report} interviewId={resultId} />
+          </div>
+          <div className="grid gap-6">
+            {highlights?.mayRate && resultId !== null && (
+              <RatingSection key={resultId} interviewId={resultId} hunterId={report.hunterId} />
+            )}
+            <ProgressAside scores={data.scores} />
+            {isDone && <ShareCard name={data.user.name} questions={report.totalQuestions} endedAt={endedAt} />}
+          </div>
         </div>
-        <DeliverySection delivery={data.delivery} />
-        <p className="text-xs text-ink-3 tabular-nums">
-          {engineWords(report)}. Puntaje con fórmula v{report.scoringVersion}.{" "}
-          <Link to="/rubrica#entrevistas" className="link touch:min-h-11">
-            Cómo se calcula
-          </Link>
-          {data.resultId !== null && (
-            <>
-              {" · "}
-              <Link
-                to={reviewFormPath("interview", data.resultId)}
-                className="link touch:inline-block touch:min-h-11 touch:content-center"
-              >
-                Pedir revisión de una persona
-              </Link>
-            </>
-          )}
-        </p>
+        <Provenance report={report} resultId={resultId} />
       </div>
       <FeedbackDialog
         open={open}
@@ -118,10 +106,62 @@ function Result({ data, report, hunter }: ResultProps) {
         report={report}
         hunter={hunter}
         studentName={data.user.name}
-        endedAt={data.endedAt}
-        interviewId={data.resultId}
+        endedAt={endedAt}
+        interviewId={resultId}
       />
     </>
+  );
+}
+
+function ResultHeader({ data, report, hunter, onOpen }: ResultProps & { onOpen: () => void }) {
+  return (
+    <PageHeader
+      title={TITLE}
+      lead={
+        <span className="tabular-nums">
+          {report.isExample && (
+            <Badge tone="cobre" className="mr-2">
+              Ejemplo
+            </Badge>
+          )}
+          Con {hunter.name}, nivel {yearsText(hunter)} años.
+          {data.endedAt && ` ${formatDateTime(data.endedAt)}.`}
+        </span>
+      }
+      actions={
+        <>
+          <LinkButton to="/interviews" variant="ghost">
+            Nueva Entrevista
+          </LinkButton>
+          <Button variant="secondary" onClick={onOpen}>
+            Ver Feedback Completo
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** Who judged, by which formula, and where a person is asked to look at it. */
+function Provenance({ report, resultId }: { report: InterviewReport; resultId: number | null }) {
+  return (
+    <p className="text-xs text-ink-3 tabular-nums">
+      {engineWords(report)}. Puntaje con fórmula v{report.scoringVersion}.{" "}
+      <Link to="/rubrica#entrevistas" className="link touch:min-h-11">
+        Cómo se calcula
+      </Link>
+      {resultId !== null && (
+        <>
+          {" · "}
+          <Link
+            to={reviewFormPath("interview", resultId)}
+            className="link touch:inline-block touch:min-h-11 touch:content-center"
+          >
+            Pedir revisión de una persona
+          </Link>
+        </>
+      )}
+    </p>
   );
 }
 

@@ -10,7 +10,12 @@ import {
   settled,
 } from "#app/features/interview/voice/chunk-queue.ts";
 
-const chunk = (seq: number, recordingId = "a"): Chunk<string> => ({ recordingId, seq, audio: `${recordingId}${seq}` });
+const chunk = (seq: number, recordingId = "a"): Chunk<string> => ({
+  recordingId,
+  seq,
+  from: 3000 * seq,
+  audio: `${recordingId}${seq}`,
+});
 const fill = (queue: ChunkQueue<string>, chunks: Chunk<string>[]) =>
   chunks.reduce((before, one) => enqueue(before, one).queue, queue);
 

@@ -48,6 +48,7 @@ function sent(questionId: string, more: Partial<SentAnswer> = {}): SentAnswer {
     text: "Otra respuesta.",
     remaining: undefined,
     responseSeconds: undefined,
+    spoken: undefined,
     currentSuggestions: null,
     isDecidedByClient: false,
     shownDecision: undefined,

@@ -47,23 +47,23 @@ describe("a recording", () => {
     const [said, invented] = [voice.listen(SPEECH), voice.listen(SPEECH)];
     (await asked())("  Hola,\n[risas] ");
     (await asked())("¡Gracias por ver el video!");
-    expect(await said).toBe("Hola,");
-    expect(await invented).toBe("");
+    expect((await said).text).toBe("Hola,");
+    expect((await invented).text).toBe("");
   });
 
   it("without a voice does not reach the engine", async () => {
     const { voice, waiting } = start();
-    expect(await voice.listen(recording("silence"))).toBe("");
-    expect(await voice.listen(wav(sound(3, (at) => 0.3 * Math.sin(2 * Math.PI * 50 * at))))).toBe("");
+    expect((await voice.listen(recording("silence"))).text).toBe("");
+    expect((await voice.listen(wav(sound(3, (at) => 0.3 * Math.sin(2 * Math.PI * 50 * at))))).text).toBe("");
     expect(waiting).toHaveLength(0);
   });
 
   it("of hum reaches an engine that tells voices itself; silence does not", async () => {
     const { voice, asked, waiting } = start({ hasVad: true });
-    expect(await voice.listen(recording("silence"))).toBe("");
+    expect((await voice.listen(recording("silence"))).text).toBe("");
     const hum = voice.listen(wav(sound(3, (at) => 0.3 * Math.sin(2 * Math.PI * 50 * at))));
     (await asked())("");
-    expect(await hum).toBe("");
+    expect((await hum).text).toBe("");
     expect(waiting).toHaveLength(0);
   });
 
@@ -85,7 +85,7 @@ describe("the queue", () => {
     expect(await reasonOf(voice.listen(SPEECH))).toBe("busy");
     first("0");
     for (let index = 1; index < calls.length; index += 1) (await asked())(String(index));
-    expect(await Promise.all(calls)).toEqual(calls.map((_, index) => String(index)));
+    expect((await Promise.all(calls)).map(({ text }) => text)).toEqual(calls.map((_, index) => String(index)));
     expect(most()).toBe(1);
   });
 
@@ -103,6 +103,6 @@ describe("the queue", () => {
     await expect(waiting).rejects.toThrow();
     answer("for nobody");
     (await asked())("next");
-    expect(await next).toBe("next");
+    expect((await next).text).toBe("next");
   });
 });

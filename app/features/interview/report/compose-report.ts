@@ -4,11 +4,13 @@ import { MADE_BY_RULES, type MadeBy } from "#app/ai/made-by.ts";
 import { type HunterId, hunterOf } from "../hunters.ts";
 import { misconductIn } from "../misconduct/conduct.ts";
 import { versionAsked } from "../question-bank/asked-id.ts";
+import type { Question } from "../question-bank/question.ts";
 import type { InterviewReport, QuestionFeedback } from "../result.ts";
-import { type InterviewScore, SCORING_VERSION, scoreInterview } from "../scoring.ts";
+import { type InterviewScore, type QuestionScore, SCORING_VERSION, scoreInterview } from "../scoring.ts";
+import { THINGS, type Thing } from "../signals/signal.ts";
 import type { Answer, InterviewState } from "../state.ts";
 import { pickVariant } from "../texts/pick-variant.ts";
-import { commenter } from "./answer-comments.ts";
+import { commenter, mayPraise } from "./answer-comments.ts";
 import { MAY_BE_READ_AS, READ_AGAIN } from "./comment-texts.ts";
 import type { Findings, Heard, Remark } from "./findings.ts";
 import { nextStepsOf } from "./next-steps.ts";
@@ -75,7 +77,7 @@ function headlinesFor(hunterId: HunterId, score: InterviewScore) {
 }
 
 function feedbackOf(findings: Findings, comments: readonly (readonly Remark[])[]): QuestionFeedback[] {
-  return askedOf(findings).map(({ number, question, score }, at) => ({
+  return askedOf(findings).map(({ number, question, score, heard }, at) => ({
     number,
     questionId: question.id,
     questionVersion: versionAsked(question.id),
@@ -87,7 +89,14 @@ function feedbackOf(findings: Findings, comments: readonly (readonly Remark[])[]
     suggestions: score.suggestions,
     responseTime: score.answer?.responseTime ?? null,
     points: score.points,
+    ...toldIn(question, score, heard),
   }));
+}
+
+/** Nothing is said of an answer that may be read as an insult or a threat, or that is no answer to its question. */
+function toldIn(question: Question, { verdict }: QuestionScore, { reading, concern }: Heard): { told?: Thing[] } {
+  if (reading === null || concern !== null || verdict !== "appropriate") return {};
+  return { told: THINGS.filter((thing) => reading[thing].state === "present" && mayPraise(question, thing)) };
 }
 
 /**
