@@ -15,7 +15,7 @@ export type ButtonVariant = {
 
 const BASE =
   "inline-flex items-center justify-center gap-2 rounded-control border font-semibold leading-5 " +
-  "tracking-[-0.005em] whitespace-nowrap transition-[background-color,border-color,color,box-shadow] " +
+  "tracking-[-0.005em] whitespace-nowrap transition-[background-color,border-color,color,box-shadow] print:hidden " +
   "idle-disabled:cursor-not-allowed idle-disabled:border-transparent idle-disabled:bg-sunken " +
   "idle-disabled:text-off idle-disabled:shadow-none";
 

@@ -12,5 +12,5 @@ type CardProps = HTMLAttributes<HTMLElement> & {
 const PAD = { none: "", sm: "p-4", md: "p-5 shell:p-6" } as const;
 
 export function Card({ as: Tag = "div", pad = "md", className, ...rest }: CardProps) {
-  return <Tag {...rest} className={classNames(cardClass, PAD[pad], className)} />;
+  return <Tag {...rest} className={classNames(cardClass, "print:break-inside-avoid", PAD[pad], className)} />;
 }

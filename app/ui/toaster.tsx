@@ -47,6 +47,7 @@ export function Toaster() {
         "pointer-events-none fixed inset-x-3 top-3 z-50 flex justify-center rounded-[0.75rem]",
         "focus-visible:outline-offset-4 rows:inset-x-auto rows:top-auto rows:right-6 rows:bottom-6",
         "rows:in-[body:has([data-bottom-bar])]:top-22 rows:in-[body:has([data-bottom-bar])]:bottom-auto",
+        "print:hidden",
       )}
     >
       {shown && (

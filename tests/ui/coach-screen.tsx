@@ -120,6 +120,7 @@ const DATA: ScheduleData = {
   coaches: [DANIELA, HECTOR],
   limits: { maxLive: 2, cancelHours: 2, hasWaitingList: true },
   noShows: { limit: 0, days: 14, missed: 0, closedUntil: null },
+  loadedAt: "2026-11-24T15:00:00.000Z",
 };
 
 export async function show(changes: Partial<ScheduleData> = {}) {

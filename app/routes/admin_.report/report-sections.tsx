@@ -239,7 +239,7 @@ type SectionProps = { title: string; finding?: Finding | null; lead?: string; ch
 function Section({ title, finding, lead, children }: SectionProps) {
   const sentence = [finding?.text, lead].filter(Boolean).join(" ");
   return (
-    <Card as="section" className="min-w-0 print:break-inside-avoid">
+    <Card as="section" className="min-w-0">
       {finding && <p className="text-sm text-ink-3">{title}</p>}
       <h2 className="text-lg leading-6">{finding?.title ?? title}</h2>
       {sentence && <p className="mb-3 text-ink-2">{sentence}</p>}

@@ -10,13 +10,12 @@ import { ReadFailure } from "#app/routes/admin/list/read-failure.tsx";
 import { COHORT_FILTERS, useCohortFilters } from "#app/routes/admin/list/use-cohort-filters.ts";
 import { useTermReport } from "#app/routes/admin/queries.ts";
 import { Alert } from "#app/ui/alert.tsx";
-import { Logo } from "#app/ui/brand.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-class.ts";
 import { Card } from "#app/ui/card.tsx";
 import { FilterBar, FilterDay, FilterSelect } from "#app/ui/filter-bar.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useSite } from "#app/ui/institution.ts";
+import { PrintHead } from "#app/ui/print-head.tsx";
 import { LoadingRows } from "#app/ui/skeleton.tsx";
 import { ReportSections } from "./report-sections.tsx";
 
@@ -34,13 +33,9 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 
 export default function TermReportScreen() {
   const { user, term } = useLoaderData<typeof loader>();
-  const { institution } = useSite();
   return (
     <OfficePage user={user} title={TITLE} lead="Cuánto se usó la plataforma, sin datos de personas.">
-      <p className="mb-2 hidden items-center gap-2.5 text-sm text-ink-2 print:flex">
-        <Logo size={32} />
-        {institution} · Desarrollo Profesional
-      </p>
+      <PrintHead />
       <ReportScreen term={term} />
     </OfficePage>
   );

@@ -33,8 +33,13 @@ export function ProfileCard({ candidate, results, understood, onExplain, onReadi
   const doubts = understood === undefined ? 0 : countDoubts(understood);
   return (
     <Card as="section" pad="none" aria-labelledby="perfil" className="p-5 shell:px-8 shell:py-7">
-      <div className="flex flex-col-reverse gap-3 shell:flex-row shell:items-center shell:gap-8">
-        <div className="min-w-0 flex-1 max-shell:text-center">
+      <div
+        className={classNames(
+          "flex flex-col-reverse gap-3 shell:flex-row shell:items-center shell:gap-8 print:flex-row print:items-start",
+          "print:gap-8",
+        )}
+      >
+        <div className="min-w-0 flex-1 max-shell:text-center print:text-left">
           <p className="text-sm font-semibold text-patina-700">Perfil Profesional</p>
           <h1 id="perfil" className="mt-0.5 wrap-anywhere shell:text-[2rem] shell:leading-[2.375rem]">
             {candidate.name.trim() || NAMELESS}

@@ -8,7 +8,7 @@ const SHOWN = 3;
 /** Strengths and improvements, side by side. */
 export function RecommendationCards({ strengths, improvements }: { strengths: string[]; improvements: string[] }) {
   return (
-    <div className="grid gap-3 shell:grid-cols-2 shell:gap-4">
+    <div className="grid gap-3 shell:grid-cols-2 shell:gap-4 print:grid-cols-2">
       <ListCard
         id="fortalezas"
         title="Fortalezas"
@@ -54,12 +54,17 @@ function ListCard({ id, title, glyph, glyphClass, items, empty, shown = items.le
       </h2>
       {items.length === 0 ? <p className="text-ink-2">{empty}</p> : <List items={all.slice(0, shown)} />}
       {rest.length > 0 && (
-        <details className="border-t border-hair pt-2">
+        <details className="border-t border-hair pt-2 print:hidden">
           <summary className="link w-fit cursor-pointer touch:min-h-11 touch:content-center">
             {more?.(rest.length)}
           </summary>
           <List items={rest} />
         </details>
+      )}
+      {rest.length > 0 && (
+        <div className="hidden border-t border-hair print:block">
+          <List items={rest} />
+        </div>
       )}
     </Card>
   );

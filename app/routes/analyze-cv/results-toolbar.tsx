@@ -34,7 +34,7 @@ export function DoneBar({ onAnother, onEdit, onDownload, announce }: DoneBarProp
       className={classNames(
         "mb-3 flex flex-col gap-3 rounded-[0.875rem] border border-ok-line bg-ok-soft p-3 text-ok-ink",
         "shell:mb-5 shell:flex-row shell:flex-wrap shell:items-center shell:justify-between shell:py-2.5",
-        "shell:pl-4",
+        "shell:pl-4 print:hidden",
       )}
     >
       <p ref={title} tabIndex={-1} className="flex items-center gap-2.5 font-bold outline-none">

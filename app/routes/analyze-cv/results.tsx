@@ -13,13 +13,14 @@ import { Card } from "#app/ui/card.tsx";
 import { deferredDialog } from "#app/ui/deferred/deferred-part.tsx";
 import { Dial } from "#app/ui/gauge.tsx";
 import { notify } from "#app/ui/notify.tsx";
+import { PrintHead } from "#app/ui/print-head.tsx";
 import { type Candidate, EditProfileDialog } from "./edit-profile-dialog.tsx";
 import { LinkedinCard } from "./linkedin-card.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { QuestionsCard } from "./questions-card.tsx";
 import { RecommendationCards } from "./recommendation-cards.tsx";
 import { DoneBar } from "./results-toolbar.tsx";
-import { ScoreDialog } from "./score-dialog.tsx";
+import { PrintedScore, ScoreDialog } from "./score-dialog.tsx";
 
 /** Larger than the screen's own script, so it is loaded when the browser is idle. */
 const ReadingDialog = deferredDialog({
@@ -53,6 +54,7 @@ export function Results({ view: loaded, onAnother, fresh }: ResultsProps) {
   };
   return (
     <>
+      <PrintHead about="Análisis de CV" date={formatDateTime(view.createdAt)} />
       <DoneBar
         onAnother={onAnother}
         onEdit={() => setDialog("edit")}
@@ -77,6 +79,7 @@ export function Results({ view: loaded, onAnother, fresh }: ResultsProps) {
           <LinkedinCard candidate={linkedinProfile(candidate, details)} view={view} />
           <QuestionsCard questions={results.interview_questions} />
         </div>
+        <PrintedScore view={view} />
         <Origin view={view} />
       </div>
       <EditProfileDialog open={dialog === "edit"} candidate={candidate} onSave={save} onClose={close} />
@@ -96,7 +99,7 @@ function Origin({ view }: { view: CvAnalysisView }) {
           {" "}
           <Link
             to={reviewFormPath("cv", view.id)}
-            className="link touch:inline-block touch:min-h-11 touch:content-center"
+            className="link touch:inline-block touch:min-h-11 touch:content-center print:hidden"
           >
             Pedir revisión de una persona
           </Link>
@@ -149,7 +152,7 @@ function CompetenciesCard({ competencies }: { competencies: CvResult["competenci
           proyecto.
         </p>
       )}
-      <ul className="mt-4 grid gap-x-6 gap-y-5 rows:grid-cols-2 xl:grid-cols-3">
+      <ul className="mt-4 grid gap-x-6 gap-y-5 rows:grid-cols-2 xl:grid-cols-3 print:grid-cols-2">
         {competencies.slice(0, SHOWN).map((competency) => (
           <Competency key={competency.name} competency={competency} />
         ))}

@@ -108,7 +108,8 @@ function MeetingLink({ address }: { address: string }) {
   if (!/^https?:\/\//i.test(address)) return <>{address}</>;
   return (
     <a href={address} target="_blank" rel="noreferrer" className="link">
-      Entrar a la reunión
+      <span className="print:hidden">Entrar a la reunión</span>
+      <span className="hidden print:inline">{address}</span>
       <span className="sr-only"> (se abre en otra pestaña)</span>
     </a>
   );

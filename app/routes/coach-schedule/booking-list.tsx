@@ -90,7 +90,7 @@ function Notice({ text }: { text: string }) {
 
 function Past({ bookings, cancelHours }: { bookings: readonly Booking[]; cancelHours: number }) {
   return (
-    <details className="mt-3">
+    <details className="mt-3 print:hidden">
       <summary className="link">Ver citas anteriores y canceladas ({bookings.length})</summary>
       <ul className={classNames(cardClass, "mt-3 divide-y divide-line")}>
         {bookings.map((booking) => (

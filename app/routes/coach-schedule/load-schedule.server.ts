@@ -9,12 +9,14 @@ import type { BookingLimits, ScheduleData } from "./screen-data.ts";
 
 export async function loadSchedule({ id, name, role, email }: SessionUser): Promise<ScheduleData> {
   const db = getDb();
+  const now = systemClock.now();
   const isUsable = await takesConfirmations(db, email, getSettings().EMAIL_DOMAIN);
   return {
     user: { name, role, email: isUsable ? email : "", unusableEmail: isUsable ? null : email },
     coaches: await listCoachOffers(db),
     limits: bookingLimits(),
-    noShows: await noShowsOf(db, id, getSettings(), systemClock.now()),
+    noShows: await noShowsOf(db, id, getSettings(), now),
+    loadedAt: now.toISOString(),
   };
 }
 

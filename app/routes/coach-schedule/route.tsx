@@ -4,12 +4,14 @@ import { BookOpen } from "lucide-react";
 import { useState } from "react";
 import { requireUser } from "#app/http/page.server.ts";
 import { ReadsProvider } from "#app/http/reads-provider.tsx";
+import { formatDate } from "#app/platform/format.ts";
 import { PageShell } from "#app/routes/layout/page-shell.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { deferredDialog } from "#app/ui/deferred/deferred-part.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { PrintHead } from "#app/ui/print-head.tsx";
 import { loadSchedule } from "./load-schedule.server.ts";
 import { MyBookings } from "./my-bookings.tsx";
 import type { ScheduleData } from "./screen-data.ts";
@@ -32,6 +34,7 @@ export default function CoachScheduleScreen() {
   const [guide, setGuide] = useState(false);
   return (
     <PageShell user={data.user} title={TITLE}>
+      <PrintHead about={data.user.name} date={formatDate(data.loadedAt)} />
       <PageHeader
         title={TITLE}
         lead="30 minutos, gratis. Presencial o virtual."

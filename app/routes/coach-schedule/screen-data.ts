@@ -15,6 +15,8 @@ export type ScheduleData = {
   coaches: CoachOffer[];
   limits: BookingLimits;
   noShows: NoShows;
+  /** ISO-8601 UTC: the date on paper. */
+  loadedAt: string;
 };
 
 export type BookingLimits = {

@@ -119,7 +119,7 @@ export function MyWaits() {
   const offers = entries.filter((entry) => entry.offer !== null);
   const waits = entries.filter((entry) => entry.offer === null);
   return (
-    <div className="mb-4 grid gap-3">
+    <div className="mb-4 grid gap-3 print:hidden">
       {offers.map((entry) => (
         <Alert key={entry.id} tone="info" title={`Se liberó una hora con ${entry.coachName}`}>
           {entry.offer && (

@@ -41,21 +41,23 @@ export function BookingWizard({ data }: { data: ScheduleData }) {
         occupied={lostCoach === coach?.id ? occupied : undefined}
         onPick={pick}
       />
-      <div className="mb-3 shell:mb-5">
-        <Stepper label="Pasos" steps={STEPS} current={step} />
+      <div className="print:hidden">
+        <div className="mb-3 shell:mb-5">
+          <Stepper label="Pasos" steps={STEPS} current={step} />
+        </div>
+        <LimitNotice maxLive={data.limits.maxLive} />
+        <NoShowNotice noShows={data.noShows} />
+        {step === 1 && (
+          <ChooseStep
+            wizard={wizard}
+            coaches={data.coaches}
+            hasWaitingList={data.limits.hasWaitingList}
+            heading={heading}
+          />
+        )}
+        {step === 2 && <DetailsStep wizard={wizard} heading={heading} />}
+        {step === 3 && <ConfirmStep wizard={wizard} limits={data.limits} heading={heading} />}
       </div>
-      <LimitNotice maxLive={data.limits.maxLive} />
-      <NoShowNotice noShows={data.noShows} />
-      {step === 1 && (
-        <ChooseStep
-          wizard={wizard}
-          coaches={data.coaches}
-          hasWaitingList={data.limits.hasWaitingList}
-          heading={heading}
-        />
-      )}
-      {step === 2 && <DetailsStep wizard={wizard} heading={heading} />}
-      {step === 3 && <ConfirmStep wizard={wizard} limits={data.limits} heading={heading} />}
     </div>
   );
 }
@@ -123,7 +125,7 @@ const OutcomeAlert = forwardRef(function OutcomeAlert(
       {outcome.kind === "booked" && (
         <Alert tone="ok" role="alert" title="¡Cita agendada exitosamente! Recibirás una confirmación por email.">
           {reserved(outcome.appointment)}{" "}
-          <a href="#mis-citas" className="link text-inherit">
+          <a href="#mis-citas" className="link text-inherit print:hidden">
             Ver en Mis citas
           </a>
         </Alert>

@@ -1,30 +1,23 @@
-import { CircleArrowUp, CircleCheckBig, CircleMinus, CircleQuestionMark, Download } from "lucide-react";
+import { Download, Printer } from "lucide-react";
 import { useState } from "react";
 import { engineWords } from "#app/features/interview/engine-label.ts";
 import type { HunterProfile } from "#app/features/interview/hunters/hunter.ts";
-import {
-  ENDING_WORDS,
-  REPORT_TEXT_TYPE,
-  reportFileName,
-  reportText,
-  VERDICT_WORDS,
-} from "#app/features/interview/report/report-text-file.ts";
+import { REPORT_TEXT_TYPE, reportFileName, reportText } from "#app/features/interview/report/report-text-file.ts";
 import {
   appropriateText,
   averageTimeText,
   INTERVIEW_BAND_WORDS,
   interviewBand,
 } from "#app/features/interview/report/result-figures.ts";
-import type { InterviewReport, QuestionFeedback } from "#app/features/interview/result.ts";
-import { formatDateTime, formatScore, pluralize } from "#app/platform/format.ts";
-import { Badge } from "#app/ui/badge.tsx";
+import type { InterviewReport } from "#app/features/interview/result.ts";
+import { formatDateTime, formatScore } from "#app/platform/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import ModalDialog from "#app/ui/modal-dialog.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { downloadFile } from "./download-file.ts";
 import { NextSteps } from "./next-steps-card.tsx";
-import { practicePath } from "./practice-path.ts";
+import { endingWords, Points, QuestionDetails } from "./report-parts.tsx";
 
 type FeedbackDialogProps = {
   open: boolean;
@@ -65,6 +58,9 @@ export default function FeedbackDialog({
       description={report.isExample ? "Ejemplo, con datos inventados." : undefined}
       footer={
         <>
+          <Button variant="ghost" icon={Printer} onClick={() => window.print()}>
+            Imprimir
+          </Button>
           <Button variant="secondary" icon={Download} onClick={download}>
             Descargar Reporte
           </Button>
@@ -92,7 +88,7 @@ function Summary({ report }: { report: InterviewReport }) {
     ["Puntaje general", `${formatScore(report.overallScore, interviewBand)} de 100, ${word.toLowerCase()}`],
     ["Respuestas apropiadas", appropriateText(report)],
     ["Tiempo promedio", averageTimeText(report)],
-    ["Cierre", report.ending === null ? "La dejaste antes de terminar." : ENDING_WORDS[report.ending]],
+    ["Cierre", endingWords(report)],
   ];
   return (
     <>
@@ -120,61 +116,3 @@ function Recommendations({ report, interviewId }: { report: InterviewReport; int
   );
 }
 
-function Points({ title, items }: { title: string; items: readonly string[] }) {
-  return (
-    <>
-      <h3 className="mt-5">{title}</h3>
-      <ul className="mt-1.5 list-disc pl-5 text-ink-2 marker:text-ink-3">
-        {items.map((item) => (
-          <li key={item} className="py-0.5 wrap-anywhere">
-            {item}
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-const VERDICTS = {
-  appropriate: { tone: "ok", glyph: CircleCheckBig },
-  doubtful: { tone: "neutral", glyph: CircleQuestionMark },
-  off_topic: { tone: "bad", glyph: CircleArrowUp },
-  unanswered: { tone: "neutral", glyph: CircleMinus },
-} as const;
-
-type QuestionDetailsProps = { questions: readonly QuestionFeedback[]; interviewId: number | null };
-
-/** Every question with the answer, its evaluation, a comment, and where it is practised. */
-function QuestionDetails({ questions, interviewId }: QuestionDetailsProps) {
-  return (
-    <ol>
-      {questions.map((one) => (
-        <li key={one.questionId} className="border-t border-hair py-4 first:border-0 first:pt-0">
-          <h3 className="text-base wrap-anywhere">
-            <span className="tabular-nums">{one.number}.</span> {one.question}
-          </h3>
-          <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-3 tabular-nums">
-            <Badge tone={VERDICTS[one.verdict].tone} icon={VERDICTS[one.verdict].glyph}>
-              {VERDICT_WORDS[one.verdict]}
-            </Badge>
-            <span>{one.category}</span>
-            {one.questionVersion !== undefined && <span>pregunta v{one.questionVersion}</span>}
-            <span>{formatScore(one.points, interviewBand)} de 100</span>
-            {one.responseTime !== null && <span>{one.responseTime} s</span>}
-            {one.suggestions > 0 && <span>{pluralize(one.suggestions, "sugerencia", "sugerencias")}</span>}
-          </p>
-          {one.answer && (
-            <blockquote className="mt-2 rounded-control bg-paper px-3.5 py-2.5 wrap-anywhere whitespace-pre-wrap">
-              {one.answer}
-            </blockquote>
-          )}
-          <p className="mt-2 text-ink-2 wrap-anywhere">{one.comment}</p>
-          <LinkButton to={practicePath(one.questionId, interviewId)} variant="secondary" size="sm" className="mt-3">
-            Practicar
-            <span className="sr-only"> la pregunta {one.number}</span>
-          </LinkButton>
-        </li>
-      ))}
-    </ol>
-  );
-}

@@ -45,8 +45,8 @@ export function ResultCard({ report, hunter }: { report: InterviewReport; hunter
         </div>
         <dl
           className={classNames(
-            "grid grid-cols-2 gap-y-5 py-5 @min-[46rem]:grid-cols-[1.1fr_1fr_1fr] @min-[46rem]:px-3",
-            "@min-[46rem]:py-7",
+            "grid grid-cols-2 gap-y-5 py-5 @min-[46rem]:grid-cols-[minmax(max-content,1.1fr)_1fr_1fr]",
+            "@min-[46rem]:px-3 @min-[46rem]:py-7",
           )}
         >
           <Score score={report.overallScore} />

@@ -19,6 +19,7 @@ import { deferredDialog } from "#app/ui/deferred/deferred-part.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { PrintHead } from "#app/ui/print-head.tsx";
 import { AnswerCells } from "./answer-cells.tsx";
 import { DeliverySection } from "./delivery-section.tsx";
 import { FinishHero, useArrival } from "./finish-hero.tsx";
@@ -26,6 +27,7 @@ import { loadResult } from "./load-result.server.ts";
 import { NextPractice } from "./next-practice.tsx";
 import { NextStepsCard } from "./next-steps-card.tsx";
 import { RatingSection } from "./rating-section.tsx";
+import { PrintedFeedback } from "./report-parts.tsx";
 import { ResultCard } from "./result-card.tsx";
 import type { MissingResult, ResultData } from "./screen-data.ts";
 import { ShareCard } from "./share-card.tsx";
@@ -67,7 +69,11 @@ function Result({ data, report, hunter }: ResultProps) {
   const isDone = report.ending === "completed" && !report.isExample;
   return (
     <>
-      <Link to="/interviews" className="link text-sm touch:inline-block touch:min-h-11 touch:content-center">
+      <PrintHead about={data.user.name} date={data.endedAt && formatDateTime(data.endedAt)} />
+      <Link
+        to="/interviews"
+        className="link text-sm touch:inline-block touch:min-h-11 touch:content-center print:hidden"
+      >
         Entrevistas IA
       </Link>
       <ResultHeader data={data} report={report} hunter={hunter} onOpen={() => setOpen(true)} />
@@ -98,6 +104,7 @@ function Result({ data, report, hunter }: ResultProps) {
             {isDone && <ShareCard name={data.user.name} questions={report.totalQuestions} endedAt={endedAt} />}
           </div>
         </div>
+        <PrintedFeedback report={report} />
         <Provenance report={report} resultId={resultId} />
       </div>
       <FeedbackDialog
@@ -147,20 +154,22 @@ function Provenance({ report, resultId }: { report: InterviewReport; resultId: n
   return (
     <p className="text-xs text-ink-3 tabular-nums">
       {engineWords(report)}. Puntaje con fórmula v{report.scoringVersion}.{" "}
-      <Link to="/rubrica#entrevistas" className="link touch:min-h-11">
-        Cómo se calcula
-      </Link>
-      {resultId !== null && (
-        <>
-          {" · "}
-          <Link
-            to={reviewFormPath("interview", resultId)}
-            className="link touch:inline-block touch:min-h-11 touch:content-center"
-          >
-            Pedir revisión de una persona
-          </Link>
-        </>
-      )}
+      <span className="print:hidden">
+        <Link to="/rubrica#entrevistas" className="link touch:min-h-11">
+          Cómo se calcula
+        </Link>
+        {resultId !== null && (
+          <>
+            {" · "}
+            <Link
+              to={reviewFormPath("interview", resultId)}
+              className="link touch:inline-block touch:min-h-11 touch:content-center"
+            >
+              Pedir revisión de una persona
+            </Link>
+          </>
+        )}
+      </span>
     </p>
   );
 }
@@ -219,7 +228,7 @@ const SHOWN = 5;
 function ProgressAside({ scores }: { scores: ScorePoint[] }) {
   const shown = scores.slice(-SHOWN);
   return (
-    <Card as="section" aria-labelledby="tu-progreso">
+    <Card as="section" aria-labelledby="tu-progreso" className="print:hidden">
       <h2 id="tu-progreso">Tu progreso</h2>
       <p className="mt-1 text-sm text-ink-2">
         {shown.length > 1 ? interviewSentence(shown) : "Con tu segunda entrevista verás aquí cómo avanzas."}

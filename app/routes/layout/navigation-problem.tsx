@@ -16,7 +16,7 @@ export function NavigationProblemNotice() {
     <Alert
       tone="bad"
       title={`No se pudo ${opens ? "abrir" : "actualizar"} la página`}
-      className="fixed inset-x-3 top-3 z-40 mx-auto max-w-lg shadow-raised"
+      className="fixed inset-x-3 top-3 z-40 mx-auto max-w-lg shadow-raised print:hidden"
     >
       <p>
         {opens
