@@ -11,6 +11,7 @@ import { type GainPart, measureTries, type TryMeasures } from "#app/features/pra
 
 const pairSchema = z.object({
   questionId: z.string(),
+  question: z.string().default(""),
   hunterId: z.enum(HUNTER_IDS),
   before: z.string(),
   after: z.string(),
@@ -62,10 +63,14 @@ export function readTries(folder: string): TryPair[] {
 
 function readPair(
   author: string,
-  { questionId, hunterId, before, after, gains, kind }: Pair,
+  { questionId, question: asText, hunterId, before, after, gains, kind }: Pair,
   isMade: boolean,
 ): TryPair {
-  const question = findGenericQuestion(questionId);
+  const known = findGenericQuestion(questionId);
+  const question =
+    known?.question === asText || asText === ""
+      ? known
+      : { id: questionId, question: asText, category: known?.category ?? "", focus: known?.focus ?? "" };
   if (!question) throw new Error(`${author} answers the unknown question ${questionId}`);
   const { question: text, category, focus } = question;
   const { standing } = judgeAnswer({ question: text, category, focus, hunterId, answer: after });
