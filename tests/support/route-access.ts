@@ -103,6 +103,7 @@ export const USER = [
   "login_.listo",
   "my-activities",
   "practice.$question",
+  "practice._index",
   "rubrica",
 ];
 export const STAFF_PAGES: Readonly<Record<string, "staff" | Permission>> = {

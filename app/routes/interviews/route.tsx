@@ -8,6 +8,7 @@ import { listAnd } from "#app/platform/format.ts";
 import { PageShell } from "#app/routes/layout/page-shell.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { HunterCard } from "./hunter-card.tsx";
 import { loadSelection, type Selection } from "./load-selection.server.ts";
@@ -33,6 +34,11 @@ export default function InterviewsScreen() {
         lead={
           "Elige con quién practicar según tu experiencia. Son 10 " +
           "preguntas y 30 minutos; puedes repetir cuando quieras."
+        }
+        actions={
+          <LinkButton to="/practice" variant="secondary">
+            Practicar una pregunta
+          </LinkButton>
         }
       />
       {suggested && years !== null && <Suggestion years={years} name={suggested.name} />}

@@ -95,6 +95,9 @@ function Celebration({ heading, gains }: GainedProps) {
           <LinkButton to="/dashboard" variant="inverse">
             Volver al inicio
           </LinkButton>
+          <LinkButton to="/practice" variant="inverse-outline">
+            Otra pregunta
+          </LinkButton>
         </div>
       </div>
     </div>

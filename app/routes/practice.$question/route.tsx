@@ -35,10 +35,10 @@ export default function PracticeScreen() {
       ) : (
         <>
           <Link
-            to={asked.interviewId === null ? "/interviews" : `/interview-feedback?id=${asked.interviewId}`}
+            to={asked.interviewId === null ? "/practice" : `/interview-feedback?id=${asked.interviewId}`}
             className="link text-sm touch:inline-block touch:min-h-11 touch:content-center"
           >
-            {asked.interviewId === null ? "Entrevistas IA" : "Resultado de Entrevista"}
+            {asked.interviewId === null ? "Tus ejercicios" : "Resultado de Entrevista"}
           </Link>
           <PageHeader
             title={TITLE}

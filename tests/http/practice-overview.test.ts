@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { keepAttempt } from "#app/features/practice/attempts.server.ts";
+import { loadOverview } from "#app/routes/practice._index/load-overview.server.ts";
+import { database, student, told, user } from "../support/interview-student.ts";
+
+/** Prevents: an exercise that no answer of the person's calls for, and evidence that is somebody else's or untrue. */
+
+const LACKS_RESULT =
+  "En la cafetería donde trabajaba los pedidos se confundían. Hice unas fichas con los números de mesa.";
+const HAS_RESULT = `${LACKS_RESULT} Los reclamos bajaron de 15 a 4 por semana.`;
+const at = (iso: string) => ({ now: () => new Date(iso) });
+const shown = (iso: string) => loadOverview({ id: user.id, name: user.name, role: user.role }, at(iso));
+const tried = (answer: string, iso: string) =>
+  keepAttempt(database.db, user.id, { questionId: "natalia-9", answer }, at(iso));
+
+describe("/practice", () => {
+  test("has nothing to say without answers", async () => {
+    expect(await shown("2026-11-26T15:00:00.000Z")).toMatchObject({ exercise: null, parts: [], questions: [] });
+  });
+
+  test("asks for what is missing, quotes the answer, and is done for the day after a try", async () => {
+    await tried(LACKS_RESULT, "2026-11-25T15:00:00.000Z");
+    const { exercise, parts, isDoneToday } = await shown("2026-11-26T15:00:00.000Z");
+    expect(exercise).toMatchObject({
+      part: "result",
+      isMissing: true,
+      quote: "Hice unas fichas con los números de mesa",
+      path: "/practice/natalia-9",
+      when: "el miércoles 25 de noviembre",
+    });
+    expect(isDoneToday).toBe(false);
+    expect(parts.find(({ part }) => part === "action")).toMatchObject({ strength: "growing", signs: ["found"] });
+    await tried(HAS_RESULT, "2026-11-26T16:00:00.000Z");
+    const after = await shown("2026-11-26T17:00:00.000Z");
+    expect(after).toMatchObject({ isDoneToday: true, exercise: null, nextDay: "el sábado 28 de noviembre" });
+    expect(after.parts.find(({ part }) => part === "result")).toMatchObject({
+      signs: ["absent", "found"],
+      missingIn: null,
+    });
+    expect(after.questions).toEqual([
+      expect.objectContaining({ path: "/practice/natalia-9", when: "hoy", isTry: true }),
+    ]);
+  });
+
+  test("takes the date where the institution is", async () => {
+    await tried(LACKS_RESULT, "2026-11-27T02:30:00.000Z");
+    expect((await shown("2026-11-27T02:45:00.000Z")).isDoneToday).toBe(true);
+    expect((await shown("2026-11-27T04:00:00.000Z")).isDoneToday).toBe(false);
+  });
+
+  test("reads the answers of finished interviews, and each question is practised from its interview", async () => {
+    const { interviewId, questions } = await student.started();
+    const [first] = questions;
+    await student.answered(first?.id ?? "", told(0), { interviewId });
+    expect((await shown("2026-11-26T15:00:00.000Z")).questions).toEqual([]);
+    await student.finish({ interviewId, reason: "time" });
+    const { questions: own } = await shown("2026-11-26T15:00:00.000Z");
+    expect(own).toEqual([
+      expect.objectContaining({ question: first?.question, path: `/practice/${first?.id}?interviewId=${interviewId}` }),
+    ]);
+  });
+
+  test("says nothing of what is no answer, and nothing at all while the person is blocked", async () => {
+    await tried("Nada que decir.", "2026-11-25T15:00:00.000Z");
+    expect(await shown("2026-11-26T15:00:00.000Z")).toMatchObject({ exercise: null, parts: [] });
+    await tried(LACKS_RESULT, "2026-11-25T16:00:00.000Z");
+    const now = "2026-11-26T15:00:00.000Z";
+    await database.db.updateTable("users").set({ blocked_at: now }).where("id", "=", user.id).execute();
+    expect(await shown(now)).toMatchObject({ isBlocked: true, exercise: null, parts: [], questions: [] });
+  });
+});
