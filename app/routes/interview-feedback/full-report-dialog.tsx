@@ -115,4 +115,3 @@ function Recommendations({ report, interviewId }: { report: InterviewReport; int
     </>
   );
 }
-

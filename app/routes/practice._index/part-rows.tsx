@@ -58,7 +58,7 @@ function Signs({ signs }: Pick<PartRow, "signs">) {
             key={key}
             className={classNames(
               "h-4 w-3.5 rounded-t-full rounded-b-[0.1875rem]",
-              sign === "found" ? "bg-patina-700" : "border-2 border-dotted border-line-strong",
+              sign === "found" ? "bg-act" : "border-2 border-dotted border-line-strong",
             )}
           />
         ))}

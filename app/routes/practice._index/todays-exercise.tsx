@@ -11,7 +11,7 @@ type TodaysExerciseProps = { data: Pick<OverviewData, "exercise" | "isDoneToday"
 export function TodaysExercise({ data: { exercise, isDoneToday, nextDay } }: TodaysExerciseProps) {
   if (isDoneToday || exercise === null) {
     return (
-      <section aria-labelledby="today" className="rounded-dialog border border-cobre-200 bg-cobre-50 p-5 shell:p-9">
+      <section aria-labelledby="today" className="rounded-dialog border border-dawn-line bg-dawn p-5 shell:p-9">
         <h2 id="today">{isDoneToday ? "El ejercicio de hoy está hecho" : "Hoy no hay un ejercicio pendiente"}</h2>
         <p className="mt-1 max-w-[38rem] text-ink-2">
           {!isDoneToday && nextDay !== null && `El próximo viene ${nextDay}. `}
@@ -22,7 +22,7 @@ export function TodaysExercise({ data: { exercise, isDoneToday, nextDay } }: Tod
   }
   const { part, isMissing, question, path, when, quote, hunter } = exercise;
   return (
-    <section aria-labelledby="today" className="rounded-dialog border border-cobre-200 bg-cobre-50 p-5 shell:p-9">
+    <section aria-labelledby="today" className="rounded-dialog border border-dawn-line bg-dawn p-5 shell:p-9">
       <p className="text-sm font-semibold text-cobre-700">Tu ejercicio de hoy, cerca de 3 minutos</p>
       <h2 id="today" className="mt-1 text-[1.625rem] leading-8 text-balance">
         {PART_TEXTS[part].goal}
