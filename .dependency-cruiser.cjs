@@ -20,7 +20,7 @@ const FEATURES = {
   permissions: [],
   activity: [],
   guide: [],
-  "read-aloud": [],
+  reading: [],
   audit: ["permissions", "activity"],
   users: ["permissions", "activity", "audit"],
   roster: ["permissions", "activity", "audit", "users"],

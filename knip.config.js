@@ -24,6 +24,8 @@ export default {
     "tests/support/{voice-process,mail-process,backup-process}.ts",
     "tests/support/fourth-hunter-program.tsx",
     "tests/support/**/*.{mjs,cjs}",
+    // The browser loads it: its manifest names it.
+    "tests/fixtures/voices/engine.js",
   ],
   project: ["{app,db,scripts}/**/*.{ts,tsx,js,mjs,cjs,css}!", "tests/**/*.{ts,tsx,js,mjs,cjs}", "*.{ts,js,cjs}"],
   remix: {

@@ -16,6 +16,7 @@ import type { PracticeTables } from "./practice-tables.ts";
 import type { InterviewQuestionsTable, InterviewQuestionVersionsTable } from "./question-tables.ts";
 import type { RightsTables } from "./rights-tables.ts";
 import type { RosterLoadsTable, RosterRowsTable } from "./roster-tables.ts";
+import type { SamplePeopleTable } from "./sample-tables.ts";
 import type { SecondFactorTables } from "./second-factor-tables.ts";
 import type { SignInTables } from "./sign-in-tables.ts";
 
@@ -246,17 +247,6 @@ interface ReviewRequestsTable {
   disputed_answers: Generated<string | null>;
   /** 1: the office decided in the student's favour. */
   in_favour: Generated<number | null>;
-}
-
-/** Invented people of a new platform with DEMO=1; a user without a row here is real. */
-interface SamplePeopleTable {
-  user_id: number;
-  /** Index in the program's list of invented people; 0 is the demo student. */
-  number: number;
-  /** Start time of the sample data: all its dates are relative to it. */
-  begun_at: string;
-  /** When this person's data was complete; null: the next start continues with it. */
-  filled_at: string | null;
 }
 
 export interface DatabaseSchema extends SignInTables, SecondFactorTables, RightsTables, PracticeTables {

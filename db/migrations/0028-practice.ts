@@ -2,7 +2,7 @@ import type { Migration } from "./migration.ts";
 
 /** Tries at one question, outside interviews. A row goes as a whole when its text has reached its age. */
 export const practice: Migration = {
-  version: 27,
+  version: 28,
   name: "practice",
   sql: `
     CREATE TABLE practice_attempts (

@@ -44,7 +44,7 @@ const weight = ({ told = [] }: QuestionFeedback) =>
   told.filter((thing) => thing !== "reason" && thing !== "learning").length;
 
 /** @param answer at most 5,000 characters */
-export function tellingSentences(answer: string): Pick<StrongestMoment, "quote" | "parts"> | null {
+function tellingSentences(answer: string): Pick<StrongestMoment, "quote" | "parts"> | null {
   const { text, clauses } = readAnswer(answer);
   const shown = clauses.flatMap(({ piece }, at) =>
     STORY.filter((part) => showsIn(clauses, at, part)).map((part) => ({ part, ...piece })),

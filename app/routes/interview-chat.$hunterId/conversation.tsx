@@ -2,7 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { HunterProfile } from "#app/features/interview/hunters/hunter.ts";
 import type { InterviewState } from "#app/features/interview/state.ts";
-import { ReadingSettings } from "#app/features/read-aloud/reading-settings.tsx";
+import { ReadingSettings } from "#app/features/reading/reading-settings.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { ArchPortrait } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";

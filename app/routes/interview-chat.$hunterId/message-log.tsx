@@ -3,7 +3,7 @@ import { memo, type ReactNode, useEffect, useRef } from "react";
 import type { HunterProfile } from "#app/features/interview/hunters/hunter.ts";
 import type { Standing } from "#app/features/interview/limits.ts";
 import type { ChatMessage } from "#app/features/interview/state.ts";
-import { ListenButton } from "#app/features/read-aloud/listen-button.tsx";
+import { ListenButton } from "#app/features/reading/listen-button.tsx";
 import { formatTime } from "#app/platform/format.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { classNames } from "#app/ui/class-names.ts";

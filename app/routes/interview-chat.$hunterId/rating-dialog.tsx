@@ -27,7 +27,7 @@ export function RatingDialog({ open, hunter, resultPath, resultState, onSend, on
       open={open}
       onClose={onClose}
       title="Entrevista terminada"
-      description={`Tu resultado ya está. Cuéntanos cómo estuvo tu práctica con ${hunter.name}: tu opinión no cambia tu puntaje.`}
+      description={`Tu resultado ya está. Cuéntanos cómo estuvo tu práctica con ${hunter.name}: no cambia tu puntaje.`}
       footer={
         <>
           <Button variant="ghost" onClick={() => navigate("/")}>

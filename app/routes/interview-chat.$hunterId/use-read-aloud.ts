@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { ChatMessage } from "#app/features/interview/state.ts";
-import { hushReader, useReader } from "#app/features/read-aloud/use-reader.ts";
+import { hushReader, useReader } from "#app/features/reading/use-reader.ts";
 import type { SessionView } from "./session-view.ts";
 
 /** While reading is on: reads what the hunter says as it appears, and how much time is left. Silent after an answer. */

@@ -22,7 +22,7 @@ import {
   WRITING_BEFORE_SEND,
   WRITING_LAST,
 } from "#app/features/interview/voice/voice-texts.ts";
-import { hushReader } from "#app/features/read-aloud/use-reader.ts";
+import { hushReader } from "#app/features/reading/use-reader.ts";
 import { Button } from "#app/ui/button.tsx";
 import { notify } from "#app/ui/notify.tsx";
 import { VoiceSession, type VoiceView } from "./voice-session.ts";

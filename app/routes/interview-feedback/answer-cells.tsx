@@ -34,7 +34,7 @@ export function AnswerCells({ questions, interviewId }: AnswerCellsProps) {
     count: questions.filter((one) => standingOf(one) === standing).length,
   })).filter(({ count }) => count > 0);
   return (
-    <section aria-labelledby="respuestas">
+    <section aria-labelledby="respuestas" className="print:hidden">
       <h2 id="respuestas">Tus respuestas</h2>
       <ul className="mt-3 flex flex-wrap gap-2">
         {questions.map((one) => (

@@ -9,7 +9,7 @@ import type { Role } from "#db/schema.ts";
 /** Why there is no result; unsaved: the server never heard of the interview. */
 export type MissingResult = "open" | "empty" | "unknown" | "unsaved";
 
-export type Highlights = {
+type Highlights = {
   moment: StrongestMoment | null;
   /** Compared with the first interview; null for the first one, and where there is nothing to compare. */
   sinceFirst: { told: Told[]; endedAt: string } | null;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pickVoice, spokenPieces } from "#app/features/read-aloud/device-voice.ts";
+import { pickVoice, spokenPieces } from "#app/features/reading/device-voice.ts";
 
 const voice = (lang: string, localService = true, isDefault = false) => ({ lang, localService, default: isDefault });
 

@@ -6,7 +6,7 @@ export type Told = { thing: CountedThing; before: Count; now: Count };
 type Count = { of: number; told: number };
 
 /** What a student can work on, most useful first. */
-export const COUNTED = ["result", "role", "figure", "example"] as const satisfies Thing[];
+const COUNTED = ["result", "role", "figure", "example"] as const satisfies Thing[];
 export type CountedThing = (typeof COUNTED)[number];
 
 /** With fewer answers a share says nothing. */
