@@ -117,6 +117,50 @@ test.describe("an interview", () => {
     await page.waitForURL(/\/dashboard$/);
   });
 
+  test("Enter makes a new line for whoever chose so, and is kept over a reload", { tag: "@widths" }, async ({
+    page,
+    isMobile,
+    expectAccessible,
+  }) => {
+    await begin(page, "natalia");
+    const box = page.getByRole("textbox");
+    const choice = page.getByRole("checkbox", { name: "Enter hace una línea nueva" });
+    await expect(choice).not.toBeChecked();
+    await expect(box).toBeFocused();
+    await page.keyboard.type("Una línea");
+    // By finger or mouse the caret stays in the box; by keyboard the focus stays at the choice.
+    const label = page.getByText("Enter hace una línea nueva");
+    await (isMobile ? label.tap() : label.click());
+    await expect(choice).toBeChecked();
+    await expect(box).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("y otra");
+    await expect(box).toHaveValue("Una línea\ny otra");
+    await expectQuestion(page, 1);
+    await expectAccessible();
+    await expectNoSidewaysScroll(page);
+
+    await page.reload();
+    await hydrated(page);
+    await goOn(page);
+    await expect(box).toHaveValue("Una línea\ny otra");
+    await box.press("Control+End");
+    await page.keyboard.press("Enter");
+    await page.keyboard.insertText(told(0));
+    await expect(choice).toBeChecked();
+    await expect(box).toHaveValue(`Una línea\ny otra\n${told(0)}`);
+    await page.keyboard.press("Control+Enter");
+    await expectQuestion(page, 2);
+
+    await expect(box).toHaveValue("");
+    await tabTo(page, choice);
+    await page.keyboard.press("Space");
+    await expect(choice).toBeFocused();
+    await expect(choice).not.toBeChecked();
+    await answer(page, told(1));
+    await expectQuestion(page, 3);
+  });
+
   test("with somebody unknown is a 404 that says so and leads back", { tag: "@widths" }, async ({
     page,
     expectAccessible,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import {
   analyzed,
   badges,
@@ -18,6 +18,11 @@ import {
 } from "./interview-screen.tsx";
 
 const LONG = "Armé un tablero con alertas y en tres meses los quiebres bajaron de doce a cuatro.";
+
+const lines = () => screen.getByLabelText<HTMLInputElement>("Enter hace una línea nueva");
+const chooseLines = () => fireEvent.click(lines());
+
+afterEach(() => localStorage.clear());
 
 describe("the greeting", () => {
   it("states the minutes, offers its two buttons and asks the server for nothing", async () => {
@@ -66,6 +71,50 @@ describe("an answer", () => {
     expect(analyzed()[0]?.body).toMatchObject({ hunterId: "cristian", userResponse: LONG, currentSuggestions: 0 });
     expect(badges()).toContain("Pregunta 2/10");
     expect(box().value).toBe("");
+  });
+
+  it("is sent by Ctrl+Enter and ⌘+Enter, whatever Enter does", async () => {
+    await begin();
+    await say(LONG, { key: "Enter", ctrlKey: true });
+    expect(analyzed()).toHaveLength(1);
+    chooseLines();
+    await say(LONG, { key: "Enter" });
+    await say(LONG, { key: "Enter", shiftKey: true });
+    await say(LONG, { key: "Enter", ctrlKey: true, isComposing: true });
+    expect(analyzed()).toHaveLength(1);
+    expect(screen.getByText(/^Enter agrega una línea\. Ctrl\+Enter envía\./)).toBeTruthy();
+    await say(LONG, { key: "Enter", metaKey: true });
+    expect(analyzed()).toHaveLength(2);
+  });
+
+  it("keeps the choice of what Enter does, and takes it back", async () => {
+    await begin();
+    chooseLines();
+    cleanup();
+    await begin();
+    expect(lines().checked).toBe(true);
+    expect(box().getAttribute("enterkeyhint")).toBe("enter");
+    await say(LONG);
+    expect(analyzed()).toEqual([]);
+    chooseLines();
+    expect(box().getAttribute("enterkeyhint")).toBe("send");
+    await say(LONG);
+    expect(analyzed()).toHaveLength(1);
+  });
+
+  it("keeps the choice for this screen where the browser stores nothing", async () => {
+    const refused = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("", "QuotaExceededError");
+    });
+    await begin();
+    chooseLines();
+    expect(lines().checked).toBe(true);
+    await say(LONG);
+    expect(analyzed()).toEqual([]);
+    refused.mockRestore();
+    chooseLines();
+    await say(LONG);
+    expect(analyzed()).toHaveLength(1);
   });
 
   it("stops the clock while the verdict is awaited and sends nothing else meanwhile", async () => {

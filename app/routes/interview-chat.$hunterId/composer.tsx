@@ -6,6 +6,7 @@ import type { VoiceOffer } from "#app/features/interview/voice/voice-offer.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { deferredPart } from "#app/ui/deferred/deferred-part.tsx";
+import { EnterChoice, enterMakesLine, useEnterMakesLine } from "./enter-choice.tsx";
 
 // Loaded with the first question and not with the page. If it cannot be loaded, the answer is typed.
 const VoiceControl = deferredPart({
@@ -33,6 +34,7 @@ export function Composer({ state, hunterName, voice, text, onText, onSend }: Com
   const box = useRef<HTMLTextAreaElement>(null);
   const gate = useRef<((send: () => void) => void) | null>(null);
   const id = useId();
+  const makesLine = useEnterMakesLine();
   const over = state.timeRemaining <= 0;
   const blocked = sendRefusal(state, text) !== null;
   useEffect(() => box.current?.focus(), []);
@@ -49,7 +51,9 @@ export function Composer({ state, hunterName, voice, text, onText, onSend }: Com
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // Enter also confirms a word in an input method (IME): ignore that one.
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    const always = event.ctrlKey || event.metaKey;
+    if (!always && (event.shiftKey || enterMakesLine())) return;
     // Key repeat of a held key must not send again.
     event.repeat ? event.preventDefault() : submit(event);
   };
@@ -75,7 +79,7 @@ export function Composer({ state, hunterName, voice, text, onText, onSend }: Com
           value={text}
           maxLength={MAX_ANSWER_LENGTH}
           disabled={over}
-          enterKeyHint="send"
+          enterKeyHint={makesLine ? "enter" : "send"}
           placeholder={over ? "Se acabó el tiempo" : "Escribe tu respuesta"}
           aria-describedby={`${id}-keys`}
           onChange={(event) => onText(event.target.value)}
@@ -97,9 +101,18 @@ export function Composer({ state, hunterName, voice, text, onText, onSend }: Com
         />
         <Button type="submit" square icon={ArrowUp} aria-label="Enviar respuesta" disabled={blocked} />
       </form>
-      <p id={`${id}-keys`} className="mx-auto mt-2 max-w-[46rem] pl-2 text-xs text-ink-3 max-shell:sr-only">
-        Enter envía. Shift+Enter agrega una línea. Mientras {hunterName} lee, tu tiempo no corre.
-      </p>
+      <div
+        className={classNames(
+          "mx-auto flex max-w-[46rem] items-center gap-4 px-2 pt-1.5",
+          "max-shell:touch:-mb-2.5 max-shell:touch:pt-0",
+        )}
+      >
+        <p id={`${id}-keys`} className="min-w-0 flex-1 text-xs text-ink-3 max-shell:sr-only">
+          {makesLine ? "Enter agrega una línea. Ctrl+Enter envía." : "Enter envía. Shift+Enter agrega una línea."}{" "}
+          Mientras {hunterName} lee, tu tiempo no corre.
+        </p>
+        <EnterChoice />
+      </div>
     </div>
   );
 }
