@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { DEMO_DRAFT } from "#app/features/cv/demo-cvs.ts";
 import {
   answer,
   begin,
@@ -171,7 +172,6 @@ test("a sign-in in another tab is noticed, and the call goes on", async ({ page,
 
 test("an answer to an interview that ended in another tab stays to be copied @widths", async ({
   page,
-  context,
   server,
   expectAccessible,
 }) => {
@@ -207,4 +207,61 @@ test("leaving empties the tab of what it kept", async ({ page, server }) => {
   await page.getByRole("button", { name: "Salir" }).click();
   await page.waitForURL("**/login");
   expect(await kept()).not.toContain("borrador");
+});
+
+test("a chosen CV is kept, and sent once when its student is back @widths", async ({
+  page,
+  context,
+  server,
+  expectAccessible,
+}) => {
+  const student = await server.addStudent();
+  await enter(page, server.url, student);
+  await page.goto("/analyze-cv");
+  await hydrated(page);
+  const chosen = { name: "mi-cv.txt", mimeType: "text/plain", buffer: Buffer.from(DEMO_DRAFT) };
+  await page.locator("input[type=file]").first().setInputFiles(chosen);
+  await loseSession(context);
+  const start = page.getByRole("button", { name: "Comenzar Análisis" });
+  await start.click();
+  await expectDialog(page);
+  await expectAccessible();
+  await expectNoSidewaysScroll(page);
+
+  // Closed: the file stays chosen, and is sent with the next press.
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("alert")).toContainText("Inicia sesión para continuar.");
+  await expect(page.getByText("mi-cv.txt")).toBeVisible();
+  await expect(start).toBeFocused();
+  await start.press("Enter");
+  await expectDialog(page);
+  await signInAgain(page, student);
+  await expect(page.getByRole("heading", { name: "Competencias" })).toBeVisible();
+  await expect(page).toHaveURL(/\/analyze-cv\?id=\d+$/);
+  const analyses = await inDatabase(server, (db) =>
+    db.selectFrom("cv_analyses").select("processing_status").where("user_id", "=", student.id).execute(),
+  );
+  expect(analyses).toEqual([{ processing_status: "completed" }]);
+});
+
+test("an analysis that goes on while its session ends is found again @widths", async ({ page, context, server }) => {
+  const student = await server.addStudent();
+  await enter(page, server.url, student);
+  // As where the answer and the stream break while the server has the file: the session is gone when it is asked again.
+  await page.route("**/api/cv/analyze", async (route) => {
+    await route.fetch();
+    await loseSession(context);
+    await route.abort("connectionreset");
+  });
+  await page.route("**/api/cv/progress", (route) =>
+    route.request().headers().accept === "text/event-stream" ? route.abort("connectionreset") : route.continue(),
+  );
+  await page.goto("/analyze-cv");
+  await hydrated(page);
+  const chosen = { name: "mi-cv.txt", mimeType: "text/plain", buffer: Buffer.from(DEMO_DRAFT) };
+  await page.locator("input[type=file]").first().setInputFiles(chosen);
+  await page.getByRole("button", { name: "Comenzar Análisis" }).click();
+  await expectDialog(page);
+  await signInAgain(page, student);
+  await expect(page.getByRole("heading", { name: "Competencias" })).toBeVisible();
 });

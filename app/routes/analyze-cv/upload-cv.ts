@@ -1,4 +1,5 @@
 import type { CvAnalysisAnswer } from "#app/features/cv/result.ts";
+import { fetchInSession } from "#app/http/lost-session.ts";
 
 export const DEFAULT_FAILURE = "Error al analizar CV";
 
@@ -14,8 +15,8 @@ export type SendMoment = "responded" | "read" | "parsed";
 
 /**
  * Uploads a CV and waits for its analysis. Unlike the functions of api.ts it reports when the response arrived, was
- * read and was parsed. Never throws, and is not aborted when the screen closes, because the analysis should finish
- * anyway.
+ * read and was parsed. Where the session has ended, the file waits until the person is signed in again. Never throws,
+ * and is not aborted when the screen closes, because the analysis should finish anyway.
  */
 export async function sendCv(file: File, onMoment: (moment: SendMoment) => void): Promise<SendOutcome> {
   const form = new FormData();
@@ -23,7 +24,7 @@ export async function sendCv(file: File, onMoment: (moment: SendMoment) => void)
   let response: Response;
   let text: string;
   try {
-    response = await fetch("/api/cv/analyze", { method: "POST", body: form, credentials: "include" });
+    response = await fetchInSession("/api/cv/analyze", { method: "POST", body: form });
     onMoment("responded");
     text = await response.text();
   } catch {

@@ -3,6 +3,7 @@ import { type Dispatch, useEffect, useReducer, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { IDLE, type ProgressEvent, progressReducer, RESULTS_DELAY_MS, TICK_MS } from "#app/features/cv/progress-bar.ts";
 import type { CvAnalysisView } from "#app/features/cv/result.ts";
+import { fetchInSession } from "#app/http/lost-session.ts";
 import { type ScreenData, viewOfAnswer } from "./screen-data.ts";
 import { DEFAULT_FAILURE, sendCv } from "./upload-cv.ts";
 import { type LiveProgress, useLiveProgress } from "./use-live-progress.ts";
@@ -55,7 +56,7 @@ export function useAnalysis(data: ScreenData): Analysis {
       else fail(progress.failure);
     },
     onNone: () => {
-      if (mode === "following") lost.ask();
+      if (mode === "following") void lost.ask();
     },
   });
 
@@ -126,9 +127,11 @@ function useLostAnalysis(
     remember: (id: number) => {
       newestBefore.current = id;
     },
-    ask: () => {
+    ask: async () => {
       if (askedWith.current !== null) return;
       askedWith.current = data;
+      // A loader that finds no session leads away; this call waits here until the person is signed in again.
+      await fetchInSession("/api/auth/me").catch(() => null);
       revalidator.revalidate();
     },
   };

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { CvProgress } from "#app/features/cv/progress.ts";
+import { fetchInSession } from "#app/http/lost-session.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 
 const STREAM = "/api/cv/progress";
@@ -48,9 +49,11 @@ function follow(watcher: Watcher): () => void {
   let source: EventSource | null = null;
   let timer: number | undefined;
   let stopped = false;
+  let request: AbortController | null = null;
   const stop = () => {
     stopped = true;
     source?.close();
+    request?.abort();
     window.clearTimeout(timer);
     window.removeEventListener("online", open);
     document.removeEventListener("visibilitychange", openIfSeen);
@@ -80,11 +83,12 @@ function follow(watcher: Watcher): () => void {
     source.addEventListener("replaced", pauseUntilSeen);
     source.addEventListener("error", lookAgain);
   }
-  // An EventSource error does not tell whether the server is unreachable or has no analysis: ask once with fetch, then
-  // reconnect.
+  // An EventSource error does not tell whether the server is unreachable, has no analysis, or has no session for this
+  // person: ask once with fetch, which waits while the person signs in again, then reconnect.
   async function lookAgain() {
     source?.close();
-    const answer = await probe();
+    request = new AbortController();
+    const answer = await probe(request);
     if (stopped) return;
     watcher.onConnection(answer !== "unreachable");
     if (answer === "none") watcher.onNone();
@@ -95,10 +99,9 @@ function follow(watcher: Watcher): () => void {
   return stop;
 }
 
-async function probe(): Promise<"running" | "none" | "unreachable"> {
-  const request = new AbortController();
+async function probe(request: AbortController): Promise<"running" | "none" | "unreachable"> {
   try {
-    const response = await fetch(STREAM, { credentials: "include", signal: request.signal });
+    const response = await fetchInSession(STREAM, { signal: request.signal });
     if (response.status === 200) return "running";
     return response.status >= 500 ? "unreachable" : "none";
   } catch {

@@ -6,7 +6,7 @@ import type { VoiceOffer } from "#app/features/interview/voice/voice-offer.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { deferredPart } from "#app/ui/deferred/deferred-part.tsx";
-import { EnterChoice, enterMakesLine, useEnterMakesLine } from "./enter-choice.tsx";
+import { EnterLine, enterMakesLine, useEnterMakesLine } from "./enter-choice.tsx";
 
 // Loaded with the first question and not with the page. If it cannot be loaded, the answer is typed.
 const VoiceControl = deferredPart({
@@ -101,18 +101,7 @@ export function Composer({ state, hunterName, voice, text, onText, onSend }: Com
         />
         <Button type="submit" square icon={ArrowUp} aria-label="Enviar respuesta" disabled={blocked} />
       </form>
-      <div
-        className={classNames(
-          "mx-auto flex max-w-[46rem] items-center gap-4 px-2 pt-1.5",
-          "max-shell:touch:-mb-2.5 max-shell:touch:pt-0",
-        )}
-      >
-        <p id={`${id}-keys`} className="min-w-0 flex-1 text-xs text-ink-3 max-shell:sr-only">
-          {makesLine ? "Enter agrega una línea. Ctrl+Enter envía." : "Enter envía. Shift+Enter agrega una línea."}{" "}
-          Mientras {hunterName} lee, tu tiempo no corre.
-        </p>
-        <EnterChoice />
-      </div>
+      <EnterLine id={`${id}-keys`} hunterName={hunterName} />
     </div>
   );
 }

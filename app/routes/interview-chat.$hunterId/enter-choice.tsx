@@ -1,4 +1,5 @@
 import { useRef, useSyncExternalStore } from "react";
+import { classNames } from "#app/ui/class-names.ts";
 
 /**
  * Whether Enter makes a new line in the answer's box instead of sending, as this browser's person chose: a telephone's
@@ -46,8 +47,26 @@ function choose(makesLine: boolean): void {
 /** The same, for what is shown. */
 export const useEnterMakesLine = (): boolean => useSyncExternalStore(subscribe, enterMakesLine, () => false);
 
-export function EnterChoice() {
+/** Below the text box: what its keys do, and the choice. */
+export function EnterLine({ id, hunterName }: { id: string; hunterName: string }) {
   const makesLine = useEnterMakesLine();
+  return (
+    <div
+      className={classNames(
+        "mx-auto flex max-w-[46rem] items-center gap-4 px-2 pt-1.5",
+        "max-shell:touch:-mb-2.5 max-shell:touch:pt-0",
+      )}
+    >
+      <p id={id} className="min-w-0 flex-1 text-xs text-ink-3 max-shell:sr-only">
+        {makesLine ? "Enter agrega una línea. Ctrl+Enter envía." : "Enter envía. Shift+Enter agrega una línea."}{" "}
+        Mientras {hunterName} lee, tu tiempo no corre.
+      </p>
+      <EnterChoice makesLine={makesLine} />
+    </div>
+  );
+}
+
+function EnterChoice({ makesLine }: { makesLine: boolean }) {
   /** Where the focus was when mouse or finger came down; null: the choice is made by key. */
   const before = useRef<Element | null>(null);
   const press = () => {
