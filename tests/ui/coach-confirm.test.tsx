@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { PERSON_META, rememberPerson } from "#app/http/lost-session.ts";
 import {
   alert,
   button,
@@ -165,4 +166,65 @@ describe("confirming", () => {
     await screen.findByText("Por favor completa todos los campos requeridos");
     expect(server.posts).toHaveLength(1);
   });
+});
+
+describe("the address", () => {
+  const AT = "/coach-schedule?coach=2&fecha=2030-12-19&hora=15%3A30&paso=confirmar";
+
+  it("leads to its step, with what was typed, and books by the button alone", async () => {
+    const user = await show();
+    await fillIn(user);
+    await screen.findByText("Revisa y confirma");
+    cleanup();
+    const again = await show({}, AT);
+    expect(await screen.findByText("Vengo de otra área")).toBeTruthy();
+    expect(step()).toBe("3Confirmar");
+    expect(server.posts).toEqual([]);
+    await again.click(button("Confirmar Reserva"));
+    expect(within(await alert()).getByText(BOOKED)).toBeTruthy();
+    expect(server.posts).toHaveLength(1);
+    expect(step()).toBe("1Coach");
+    // What was booked is kept no longer.
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it("gives nothing of one person to the next one in this tab", async () => {
+    document.head.innerHTML = `<meta name="${PERSON_META}" content="una">`;
+    rememberPerson();
+    const user = await show();
+    await fillIn(user);
+    cleanup();
+    document.head.innerHTML = `<meta name="${PERSON_META}" content="otra">`;
+    rememberPerson();
+    await show({}, AT);
+    await screen.findByText("Revisa y confirma");
+    expect(screen.queryByText("Vengo de otra área")).toBeNull();
+    document.head.innerHTML = "";
+    rememberPerson();
+  });
+
+  it.each([
+    ["an hour that was taken", AT, "Esa hora ya no está libre", "2030-12-19"],
+    ["an hour that is not offered", AT.replace("15%3A30", "03%3A00"), "Esa hora ya no está libre", "2030-12-19"],
+    ["a date that has passed", AT.replace("2030-12-19", "2020-01-02"), /^Esa fecha ya no se puede reservar/, null],
+    ["a coach who is gone", AT.replace("coach=2", "coach=77"), "Ese coach ya no toma citas", null],
+  ])("tells of %s, and stands where another can be chosen", async (_, address, words, day) => {
+    server.occupied = { "2030-12-19": ["15:30"] };
+    await show({}, address);
+    expect(within(await alert()).getByText(words)).toBeTruthy();
+    expect(step()).toBe("1Coach");
+    expect(document.activeElement?.textContent).toMatch(words);
+    if (day) expect(radio("jueves 19 de diciembre").checked).toBe(true);
+    expect(button("Continuar").disabled).toBe(true);
+    expect(server.posts).toEqual([]);
+  });
+
+  it.each(["?paso=confirmar", "?coach=x&fecha=ayer&hora=tarde&paso=datos", "?coach=2&paso=confirmar"])(
+    "begins at the first step where %j says too little",
+    async (search) => {
+      await show({}, `/coach-schedule${search}`);
+      expect(step()).toBe("1Coach");
+      expect(screen.queryByRole("alert")).toBeNull();
+    },
+  );
 });

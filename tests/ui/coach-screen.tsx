@@ -5,7 +5,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 import type { Booking, CoachOffer, OccupiedSlots } from "#app/features/coaching/booking-types.ts";
 import type { WaitingEntry } from "#app/features/coaching/waiting-list/schema.ts";
 import { queryClient } from "#app/http/query-client.ts";
-import CoachScheduleScreen from "#app/routes/coach-schedule/route.tsx";
+import CoachScheduleScreen, { shouldRevalidate } from "#app/routes/coach-schedule/route.tsx";
 import type { ScheduleData } from "#app/routes/coach-schedule/screen-data.ts";
 import "./support.tsx";
 
@@ -86,6 +86,7 @@ export let server: {
 };
 
 beforeEach(() => {
+  sessionStorage.clear();
   server = {
     occupied: {},
     bookings: [],
@@ -122,11 +123,18 @@ const DATA: ScheduleData = {
   noShows: { limit: 0, days: 14, missed: 0, closedUntil: null },
 };
 
-export async function show(changes: Partial<ScheduleData> = {}) {
+export async function show(changes: Partial<ScheduleData> = {}, address = "/coach-schedule") {
   server.data = { ...DATA, ...changes };
   const router = createMemoryRouter(
-    [{ path: "/coach-schedule", loader: () => ({ ...server.data }), Component: CoachScheduleScreen }],
-    { initialEntries: ["/coach-schedule"], future: { v7_relativeSplatPath: true } },
+    [
+      {
+        path: "/coach-schedule",
+        loader: () => ({ ...server.data }),
+        shouldRevalidate: shouldRevalidate as never,
+        Component: CoachScheduleScreen,
+      },
+    ],
+    { initialEntries: [address], future: { v7_relativeSplatPath: true } },
   );
   render(<RouterProvider router={router} future={{ v7_startTransition: false }} />);
   await screen.findByRole("main");

@@ -33,6 +33,26 @@ export function appointmentOf(
   return { coach, date: day.date, slot };
 }
 
+/**
+ * What of a choice that came by its address can still be chosen, and which part is gone; null while that is not known.
+ * @param occupied undefined while unknown
+ */
+export function stillOffered(
+  coaches: readonly CoachOffer[],
+  choice: Choice,
+  occupied: OccupiedSlots | undefined,
+): { choice: Choice; gone: "coach" | "date" | "time" | null } | null {
+  const { coach, day } = offeredOf(coaches, choice);
+  if (choice.coachId === null) return { choice: NOTHING_CHOSEN, gone: null };
+  if (!coach) return { choice: NOTHING_CHOSEN, gone: "coach" };
+  if (choice.date === null) return { choice, gone: null };
+  if (!day) return { choice: { ...choice, date: null, time: null }, gone: "date" };
+  if (choice.time === null) return { choice, gone: null };
+  if (!occupied) return null;
+  if (appointmentOf(coaches, choice, occupied)) return { choice, gone: null };
+  return { choice: { ...choice, time: null }, gone: "time" };
+}
+
 /** What still has to be chosen, as text: "Falta elegir la hora". Empty when nothing is missing. */
 export function missingWords({ coach, day }: ReturnType<typeof offeredOf>, appointment: Appointment | null): string {
   if (appointment) return "";

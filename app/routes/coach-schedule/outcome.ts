@@ -7,6 +7,8 @@ export type Outcome =
   /** A required field is missing. */
   | { kind: "missing" }
   | { kind: "offline" }
+  /** What the screen's address names can no longer be booked. */
+  | { kind: "gone"; part: "coach" | "date" | "time" }
   /** The server refused; `detail` is added to the short text. */
   | { kind: "refused"; error: string; detail: string }
   /** As refused, and the time is no longer available; `stale`: the page's offers are outdated. */

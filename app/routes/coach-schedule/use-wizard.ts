@@ -1,32 +1,48 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { CoachOffer } from "#app/features/coaching/booking-types.ts";
 import type { Modality } from "#app/features/coaching/modalities.ts";
 import { postJson } from "#app/http/api.ts";
-import { type Appointment, appointmentOf, type Choice, NOTHING_CHOSEN, offeredOf } from "./choice.ts";
+import { type Appointment, appointmentOf, type Choice, offeredOf, stillOffered } from "./choice.ts";
 import { type Contact, contactOf, isComplete } from "./contact.ts";
+import { forgetDraft, keepDraft, keptDraft } from "./kept-draft.ts";
 import { isBookedAlready, type Outcome, refusedOutcome } from "./outcome.ts";
 import { useOccupiedSlots, useRefreshBookings } from "./queries.ts";
 import type { ScheduleData } from "./screen-data.ts";
-
-export type Step = 1 | 2 | 3;
+import { type Step, usePlace } from "./use-place.ts";
 
 /** State of the wizard: step, draft, and result of the last attempt to book. */
 export function useWizard({ user, coaches }: ScheduleData) {
-  const draft = useDraft(user, coaches);
-  const [step, setStep] = useState<Step>(1);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  /** Whether the place in the wizard came by the screen's address, and is to be looked at. */
+  const [isNew, setNew] = useState(true);
+  const onlyCoach = coaches.length === 1 ? (coaches[0]?.id ?? null) : null;
+  const { place, ...moves } = usePlace(onlyCoach, () => {
+    setOutcome(null);
+    setNew(true);
+  });
+  const draft = useDraft(user, coaches, place.choice);
   const [busy, setBusy] = useState(false);
   // Two clicks before the next render both see the old state, but not the old ref.
   const sending = useRef(false);
   const refresh = useRefreshBookings();
 
+  const found = isNew ? stillOffered(coaches, place.choice, draft.occupied) : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known what can still be booked
+  useEffect(() => {
+    if (!found) return;
+    setNew(false);
+    if (found.gone === null) return;
+    moves.restart(found.choice);
+    setOutcome({ kind: "gone", part: found.gone });
+  }, [found === null]);
+
   const goTo = (next: Step) => {
     setOutcome(null);
-    setStep(next);
+    moves.goTo(next);
   };
   const booked = (appointment: Appointment) => {
     draft.reset();
-    setStep(1);
+    moves.restart();
     setOutcome({ kind: "booked", appointment });
     void refresh();
   };
@@ -35,9 +51,7 @@ export function useWizard({ user, coaches }: ScheduleData) {
     // Reload the free times before showing the message, so that the alternatives it offers are up to date.
     if (next.kind !== "offline") await refresh();
     setOutcome(next);
-    if (next.kind !== "lost") return;
-    draft.setChoice((current) => ({ ...current, time: null }));
-    setStep(1);
+    if (next.kind === "lost") moves.restart({ ...place.choice, time: null });
   };
   const confirm = async () => {
     if (sending.current) return;
@@ -57,7 +71,22 @@ export function useWizard({ user, coaches }: ScheduleData) {
       setBusy(false);
     }
   };
-  return { ...draft, unusableEmail: user.unusableEmail, step, outcome, busy, goTo, confirm };
+  return {
+    ...draft,
+    choice: place.choice,
+    setChoice: moves.choose,
+    /** A time that is offered in place of a lost one: everything else is there, so it is confirmed next. */
+    take: (choice: Choice) => {
+      setOutcome(null);
+      moves.goTo(3, choice);
+    },
+    unusableEmail: user.unusableEmail,
+    step: place.step,
+    outcome,
+    busy,
+    goTo,
+    confirm,
+  };
 }
 
 export type Wizard = ReturnType<typeof useWizard>;
@@ -77,21 +106,25 @@ async function sendBooking({ appointment, contact, modality }: Request): Promise
   });
 }
 
-/** The choices and texts of a booking, and the appointment derived from them. */
-function useDraft(user: { name: string; email: string }, coaches: readonly CoachOffer[]) {
-  // A single coach is preselected.
-  const initial: Choice = { ...NOTHING_CHOSEN, coachId: coaches.length === 1 ? (coaches[0]?.id ?? null) : null };
-  const [choice, setChoice] = useState<Choice>(initial);
+/** The texts of a booking, kept for a reload, and the appointment derived from the choice. */
+function useDraft(user: { name: string; email: string }, coaches: readonly CoachOffer[], choice: Choice) {
   const [contact, setContact] = useState<Contact>(() => contactOf(user));
   const [wished, setModality] = useState<Modality | null>(null);
   const slots = useOccupiedSlots(choice.coachId);
+  // After the first rendering: the server knows nothing of what this tab keeps.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    const kept = keptDraft(contactOf(user));
+    if (!kept) return;
+    setContact(kept.contact);
+    setModality(kept.modality);
+  }, []);
 
   // After a failed read the older data is not trusted.
   const occupied = slots.isError ? undefined : slots.data;
   const { coach, day } = offeredOf(coaches, choice);
   const modality: Modality = wished && coach?.modalities.includes(wished) ? wished : (coach?.modalities[0] ?? "either");
   return {
-    choice,
     coach,
     day,
     slots,
@@ -99,11 +132,16 @@ function useDraft(user: { name: string; email: string }, coaches: readonly Coach
     appointment: appointmentOf(coaches, choice, occupied),
     contact,
     modality,
-    setChoice,
-    setContact,
-    setModality,
+    setContact: (next: Contact) => {
+      setContact(next);
+      keepDraft({ contact: next, modality: wished });
+    },
+    setModality: (next: Modality) => {
+      setModality(next);
+      keepDraft({ contact, modality: next });
+    },
     reset: () => {
-      setChoice(initial);
+      forgetDraft();
       setContact(contactOf(user));
       setModality(null);
     },

@@ -29,10 +29,7 @@ export function BookingWizard({ data }: { data: ScheduleData }) {
   const { top, alert, heading } = useStepFocus(step, outcome);
   useFreshOffers(outcome);
   const lostCoach = outcome?.kind === "lost" ? outcome.appointment.coach.id : null;
-  const pick = ({ date, time }: FreeSlot) => {
-    wizard.setChoice({ ...choice, date, time });
-    wizard.goTo(3);
-  };
+  const pick = ({ date, time }: FreeSlot) => wizard.take({ ...choice, date, time });
   return (
     <div ref={top} className="scroll-mt-18">
       <OutcomeAlert
@@ -139,10 +136,21 @@ const OutcomeAlert = forwardRef(function OutcomeAlert(
           {outcome.detail}
         </Alert>
       )}
+      {outcome.kind === "gone" && (
+        <Alert tone="warn" role="alert" title={GONE[outcome.part]}>
+          Lo demás sigue aquí: elige otra opción y continúa.
+        </Alert>
+      )}
       {outcome.kind === "lost" && <Lost lost={outcome} occupied={occupied} onPick={onPick} />}
     </div>
   );
 });
+
+const GONE = {
+  coach: "Ese coach ya no toma citas",
+  date: "Esa fecha ya no se puede reservar: pasó, o ese día ya no se atiende",
+  time: "Esa hora ya no está libre",
+};
 
 type LostProps = Omit<OutcomeAlertProps, "outcome"> & { lost: { error: string; appointment: Appointment } };
 
