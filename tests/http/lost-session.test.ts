@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
 import { personMark } from "#app/features/auth/person-mark.server.ts";
+import { requireUser } from "#app/http/page.server.ts";
 import { PERSON_HEADER } from "#app/http/person-header.ts";
 import { action as loginRoute } from "#app/routes/api.auth.login.ts";
 import { loader as meRoute } from "#app/routes/api.auth.me.ts";
@@ -123,4 +124,26 @@ test.each([
   const url = `http://localhost/login?volver=${encodeURIComponent(asked)}`;
   const answer = await callRoute(loginPage as never, { url });
   expect((answer as unknown as { returnTo: string | null }).returnTo).toBe(leads);
+});
+
+test.each([
+  ["GET", "/interview-feedback?id=7", "/login?volver=%2Finterview-feedback%3Fid%3D7"],
+  ["HEAD", "/interview-feedback", "/login?volver=%2Finterview-feedback"],
+  // What the browser's router puts into the address of a page's data is no part of the page.
+  ["GET", "/interview-feedback?id=7&_data=routes%2Finterview-feedback", "/login?volver=%2Finterview-feedback%3Fid%3D7"],
+  [
+    "GET",
+    "/interview-feedback?q=%2F%2Fevil.example",
+    "/login?volver=%2Finterview-feedback%3Fq%3D%252F%252Fevil.example",
+  ],
+  ["GET", "//evil.example/interview-feedback", "/login"],
+  ["GET", "/\\evil.example", "/login"],
+  ["GET", `/interview-feedback?q=${"a".repeat(300)}`, "/login"],
+  ["POST", "/interview-feedback", "/login"],
+])("%s %j without a session leads to %j", async (method, path, leads) => {
+  const request = new Request(`http://localhost${path}`, { method });
+  const thrown = await requireUser({ request }).catch((answer: unknown) => answer);
+  expect(thrown).toBeInstanceOf(Response);
+  const { status, headers } = thrown as Response;
+  expect([status, headers.get("location")]).toEqual([302, leads]);
 });
