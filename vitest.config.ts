@@ -12,8 +12,11 @@ const shared = {
   env: { TZ: "America/Santiago", LOG_LEVEL: "silent" },
 };
 
-/** They put modules, settings or the clock of the whole process in the place of others. */
-const OWN_MODULES = ["tests/http/{auth-login,cv-analyze,interview-*}.test.ts"];
+/**
+ * They put modules, settings or the clock of the whole process in the place of others, or get their hooks by importing
+ * a module (tests/support/interview-student.ts), which is done once in a process.
+ */
+const OWN_MODULES = ["tests/http/{auth-login,cv-analyze,interview-*,practice*,lost-session,account-disputes}.test.ts"];
 
 export default defineConfig({
   test: {
