@@ -23,7 +23,7 @@ const FIRST: Next = {
 };
 const ANOTHER: Next = {
   title: "Lo próximo: otra entrevista",
-  text: "Ninguna respuesta quedó débil. Te esperan otras preguntas.",
+  text: "La próxima trae otras preguntas.",
   to: "/interviews",
   action: "Elegir head hunter",
 };
