@@ -15,6 +15,14 @@ import { enter, expect, hydrated, test } from "./support/test.ts";
 
 const UNSENT = /aún no llega/;
 
+/** Seconds left of a student's interview as they stand in the database. */
+async function storedSecondsLeft(server: TestServer, studentId: number): Promise<number> {
+  const { remaining } = await inDatabase(server, (db) =>
+    db.selectFrom("interviews").select("remaining").where("user_id", "=", studentId).executeTakeFirstOrThrow(),
+  );
+  return remaining;
+}
+
 test.describe("an interview that is interrupted", () => {
   test.skip(({ isMobile }) => isMobile, "nothing here depends on the width; what does is in the other files");
 
@@ -30,10 +38,12 @@ test.describe("an interview that is interrupted", () => {
       await answer(page, told(0));
       await expectQuestion(page, 2);
       await page.clock.pauseAt(new Date(Date.now() + 60_000));
-      const heartbeat = page.waitForResponse("**/api/interview/heartbeat");
       await page.clock.fastForward(80_000);
-      await heartbeat;
       const before = { seconds: await secondsLeft(page), messages: await conversation(page) };
+      // Not the response to a heartbeat: an earlier one may still be on its way, with the clock of before the jump.
+      await expect
+        .poll(async () => Math.abs((await storedSecondsLeft(own, student.id)) - before.seconds))
+        .toBeLessThanOrEqual(2);
 
       await own.kill("SIGKILL");
       await answer(page, told(1));
