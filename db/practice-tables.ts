@@ -12,6 +12,8 @@ interface PracticeAttemptsTable {
   focus: string;
   answer: string;
   created_at: string;
+  /** JSON: what was read in it; null until then. */
+  parts_read: string | null;
 }
 
 export interface PracticeTables {

@@ -196,6 +196,8 @@ interface InterviewResultsTable {
   /** JSON of InterviewReport. */
   report: string;
   created_at: string;
+  /** JSON: what practice read in the answers; null until then. */
+  parts_read: string | null;
 }
 
 interface InterviewFeedbackTable {

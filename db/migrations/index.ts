@@ -26,6 +26,7 @@ import { entryCodes } from "./0025-entry-codes.ts";
 import { followUps } from "./0026-follow-ups.ts";
 import { spokenAnswers } from "./0027-spoken-answers.ts";
 import { practice } from "./0028-practice.ts";
+import { partsRead } from "./0029-parts-read.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order, without gaps. A released migration must never change. */
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   followUps,
   spokenAnswers,
   practice,
+  partsRead,
 ];

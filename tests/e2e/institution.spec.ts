@@ -99,8 +99,7 @@ test("the office changes name, colour, contacts and texts, and everybody sees th
   await open(page, "/dashboard");
   await expect(page.getByRole("region", { name: "Anuncio" })).toContainText("Feria laboral el jueves");
   await expect(page.getByText("Parte por tu CV: toma 3 minutos.")).toBeVisible();
-  const start = page.getByRole("link", { name: "Comenzar simulación" });
-  await expect(start).toHaveCSS("background-color", "rgb(23, 95, 153)");
+  await expect(page.getByRole("link", { name: "Agendar una sesión" })).toHaveCSS("color", "rgb(23, 95, 153)");
   await expectAccessible();
   await expectNoSidewaysScroll(page);
   await page.context().clearCookies();

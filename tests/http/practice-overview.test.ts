@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { keepAttempt } from "#app/features/practice/attempts.server.ts";
 import { loadOverview } from "#app/routes/practice._index/load-overview.server.ts";
@@ -67,5 +68,33 @@ describe("/practice", () => {
     const now = "2026-11-26T15:00:00.000Z";
     await database.db.updateTable("users").set({ blocked_at: now }).where("id", "=", user.id).execute();
     expect(await shown(now)).toMatchObject({ isBlocked: true, exercise: null, parts: [], questions: [] });
+  });
+
+  test("reads an answer once, keeps no word of it, and reads anew what was read of other words", async () => {
+    const kept = () =>
+      database.db.selectFrom("practice_attempts").select("parts_read").where("user_id", "=", user.id).execute();
+    const now = "2026-11-26T15:00:00.000Z";
+    await tried(LACKS_RESULT, "2026-11-25T15:00:00.000Z");
+    expect(await kept()).toEqual([{ parts_read: null }]);
+    await shown(now);
+    const [{ parts_read = null } = {}] = await kept();
+    expect(parts_read).not.toMatch(/cafetería|pedidos|fichas/);
+    // What is kept is what is shown: nothing was read again.
+    const swapped = parts_read?.replace(/"absent":\["result"[^\]]*\]/, '"absent":["learning"]') ?? null;
+    await database.db.updateTable("practice_attempts").set({ parts_read: swapped }).execute();
+    expect((await shown(now)).exercise).toMatchObject({ part: "learning" });
+    const ofOthers = swapped?.replace(/"key":"[^"]+"/, '"key":"otra"') ?? null;
+    await database.db.updateTable("practice_attempts").set({ parts_read: ofOthers }).execute();
+    expect((await shown(now)).exercise).toMatchObject({ part: "result" });
+    expect(await kept()).toEqual([{ parts_read }]);
+  });
+
+  test("a row that cannot be written is read again, and is no reason to show nothing", async () => {
+    await tried(LACKS_RESULT, "2026-11-25T15:00:00.000Z");
+    const refuse = sql`CREATE TEMP TRIGGER full BEFORE UPDATE ON practice_attempts
+      BEGIN SELECT raise(ABORT, 'full'); END`;
+    await refuse.execute(database.db);
+    expect((await shown("2026-11-26T15:00:00.000Z")).exercise).toMatchObject({ part: "result" });
+    await sql`DROP TRIGGER full`.execute(database.db);
   });
 });

@@ -3,7 +3,6 @@ import { PURGED_TEXT } from "#app/platform/purged-text.ts";
 import type { Db } from "#db/open.server.ts";
 import { type HunterId, savedHunterId } from "../interview/hunters.ts";
 import type { Question } from "../interview/question-bank/question.ts";
-import { interviewReportSchema } from "../interview/result.ts";
 
 /** The newest answers of a person, of interviews and of practice. */
 
@@ -16,6 +15,8 @@ export type OwnAnswer = {
   /** ISO-8601 UTC. */
   at: string;
   isTry: boolean;
+  /** The row that holds it, and what was read in that row's answers. */
+  row: { table: "interview_results" | "practice_attempts"; id: number; partsRead: string | null };
 };
 
 const MAX_INTERVIEWS = 12;
@@ -41,6 +42,11 @@ const questionsSchema = z.array(
   z.object({ id: z.string(), question: z.string(), category: z.string(), focus: z.string() }),
 );
 
+/** What is needed of an InterviewReport here: the whole one takes long to check. */
+const answersSchema = z.object({
+  specificFeedback: z.array(z.object({ questionId: z.string(), answer: z.string() })),
+});
+
 /** Of closed interviews: the answer that decided each question. */
 async function answersOfInterviews(db: Db, userId: number): Promise<OwnAnswer[]> {
   const rows = await db
@@ -53,6 +59,7 @@ async function answersOfInterviews(db: Db, userId: number): Promise<OwnAnswer[]>
       "interview.started_at",
       "interview.ended_at",
       "result.report",
+      "result.parts_read",
     ])
     .where("interview.user_id", "=", userId)
     .where("interview.status", "!=", "open")
@@ -61,12 +68,13 @@ async function answersOfInterviews(db: Db, userId: number): Promise<OwnAnswer[]>
     .execute();
   return rows.flatMap((row) => {
     const questions = questionsSchema.parse(JSON.parse(row.questions));
-    const { specificFeedback } = interviewReportSchema.parse(JSON.parse(row.report));
+    const { specificFeedback } = answersSchema.parse(JSON.parse(row.report));
     return specificFeedback.flatMap(({ questionId, answer }): OwnAnswer[] => {
       const question = questions.find(({ id }) => id === questionId);
       if (!question || question.question === PURGED_TEXT || answer === "" || answer === PURGED_TEXT) return [];
       const hunterId = savedHunterId(row.hunter_id);
-      return [{ question, hunterId, interviewId: row.id, answer, at: row.ended_at ?? row.started_at, isTry: false }];
+      const told = { question, hunterId, interviewId: row.id, answer, at: row.ended_at ?? row.started_at };
+      return [{ ...told, isTry: false, row: { table: "interview_results", id: row.id, partsRead: row.parts_read } }];
     });
   });
 }
@@ -87,5 +95,6 @@ async function answersOfTries(db: Db, userId: number): Promise<OwnAnswer[]> {
     answer: row.answer,
     at: row.created_at,
     isTry: true,
+    row: { table: "practice_attempts", id: row.id, partsRead: row.parts_read },
   }));
 }

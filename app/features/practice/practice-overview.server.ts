@@ -1,13 +1,14 @@
 import { type Clock, systemClock } from "#app/platform/clock.ts";
+import { log } from "#app/platform/log.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { newestAnswers, type OwnAnswer } from "./answers.server.ts";
 import { localDay } from "./local-day.ts";
 import { type Exercise, type Profile, profileOf, type ReadAttempt } from "./profile.ts";
-import { quoteOf, readParts } from "./read-parts.server.ts";
+import { keptReading, type PartsReading, quoteIn, readParts, withReadings } from "./read-parts.server.ts";
 
 /** What `/practice` and the home screen show: the profile over the newest answers, and today's exercise. */
 
-type Read = ReadAttempt & { own: OwnAnswer };
+type Read = ReadAttempt & { own: OwnAnswer; reading: PartsReading };
 
 export type PracticeOverview = {
   today: string;
@@ -21,18 +22,56 @@ export type PracticeOverview = {
 /** From the rows that exist, within the limits of newestAnswers. */
 export async function practiceOverview(db: Db, userId: number, clock: Clock = systemClock): Promise<PracticeOverview> {
   const answers = await newestAnswers(db, userId);
-  const read: Read[] = [];
-  for (const own of answers) {
-    const { question, hunterId, interviewId, answer, at, isTry } = own;
-    const parts = await readParts(question, hunterId, answer);
-    if (parts === null) continue;
+  const read = (await readAll(db, answers)).flatMap(({ own, reading }): Read[] => {
+    const { question, interviewId, at, isTry } = own;
+    if (!reading.isShown) return [];
     const { id: questionId, question: text, category } = question;
     const day = localDay(new Date(at));
-    read.push({ questionId, interviewId, question: text, category, at, day, isTry, ...parts, own });
-  }
+    const { found, absent } = reading;
+    return [{ questionId, interviewId, question: text, category, at, day, isTry, found, absent, own, reading }];
+  });
   const today = localDay(clock.now());
   const profile = profileOf(read, today);
-  return { today, profile, questions: eachQuestion(answers), exerciseQuote: quoteIn(read, profile.exercise) };
+  return { today, profile, questions: eachQuestion(answers), exerciseQuote: exerciseQuote(read, profile.exercise) };
+}
+
+type Reading = { own: OwnAnswer; reading: PartsReading };
+
+/** What was kept, and anything else read now and kept. */
+async function readAll(db: Db, answers: readonly OwnAnswer[]): Promise<Reading[]> {
+  const readings: Reading[] = [];
+  const fresh: Reading[] = [];
+  for (const own of answers) {
+    const kept = keptReading(own.row.partsRead, own);
+    const one = { own, reading: kept ?? (await readParts(own)) };
+    readings.push(one);
+    if (kept === null) fresh.push(one);
+  }
+  if (fresh.length > 0) await keep(db, fresh);
+  return readings;
+}
+
+async function keep(db: Db, fresh: readonly Reading[]): Promise<void> {
+  const byRow = [...Map.groupBy(fresh, ({ own: { row } }) => `${row.table} ${row.id}`).values()];
+  try {
+    await db.transaction().execute(async (trx) => {
+      for (const readings of byRow) {
+        const [{ own } = { own: null }] = readings;
+        if (own === null) continue;
+        const { table, id, partsRead } = own.row;
+        const parts_read = withReadings(
+          partsRead,
+          readings.map((one) => [one.own.question.id, one.reading] as const),
+        );
+        if (table === "interview_results")
+          await trx.updateTable(table).set({ parts_read }).where("interview_id", "=", id).execute();
+        else await trx.updateTable(table).set({ parts_read }).where("id", "=", id).execute();
+      }
+    });
+  } catch (error) {
+    // They are read again the next time; the person's screen needs no written row.
+    log.warn({ err: error }, "what was read in answers could not be kept");
+  }
 }
 
 function eachQuestion(answers: readonly OwnAnswer[]): OwnAnswer[] {
@@ -41,9 +80,8 @@ function eachQuestion(answers: readonly OwnAnswer[]): OwnAnswer[] {
   return [...byText.values()];
 }
 
-function quoteIn(read: readonly Read[], exercise: Exercise | null): string | null {
-  const own = read.find((one) => one === exercise?.attempt)?.own;
-  if (!own || !exercise) return null;
-  const part = exercise.isMissing ? "action" : exercise.part;
-  return quoteOf(own.question, own.hunterId, own.answer, part);
+function exerciseQuote(read: readonly Read[], exercise: Exercise | null): string | null {
+  const found = read.find((one) => one === exercise?.attempt);
+  if (!found || !exercise) return null;
+  return quoteIn(found.reading, found.own.answer, exercise.isMissing ? "action" : exercise.part);
 }

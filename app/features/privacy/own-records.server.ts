@@ -53,7 +53,7 @@ export async function* interviewsOf(db: Db, userId: number): AsyncGenerator<obje
       .selectFrom("interviews")
       .leftJoin("interview_results", "interview_results.interview_id", "interviews.id")
       .selectAll("interviews")
-      .select(["interview_results.score", "scoring_version", "engine", "report"])
+      .select(["interview_results.score", "scoring_version", "engine", "report", "parts_read"])
       .where("user_id", "=", userId)
       .where("interviews.id", ">", after)
       .orderBy("interviews.id")
@@ -75,6 +75,7 @@ export async function* interviewsOf(db: Db, userId: number): AsyncGenerator<obje
       termino: row.ended_at,
       mensajes: await messagesOf(db, row.id),
       resultado: row.report === null ? null : { puntaje: row.score, motor: row.engine, informe: parsed(row.report) },
+      partes_leidas: parsed(row.parts_read),
     };
   }
 }

@@ -13,6 +13,7 @@ export async function* triesOf(db: Db, userId: number): AsyncGenerator<object> {
       categoria: row.category,
       foco: row.focus,
       respuesta: row.answer,
+      partes_leidas: row.parts_read === null ? null : JSON.parse(row.parts_read),
       creado: row.created_at,
     };
   }

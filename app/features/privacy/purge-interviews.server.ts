@@ -69,7 +69,7 @@ async function purgeOne(trx: Db, id: number, kept: (questionId: string) => strin
   const report = withoutTexts(interviewReportSchema.parse(JSON.parse(result.report)), kept);
   await trx
     .updateTable("interview_results")
-    .set({ report: JSON.stringify(report) })
+    .set({ report: JSON.stringify(report), parts_read: null })
     .where("interview_id", "=", id)
     .execute();
 }

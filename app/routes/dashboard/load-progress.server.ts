@@ -1,20 +1,23 @@
+import type { Booking } from "#app/features/coaching/booking-types.ts";
 import { listBookings } from "#app/features/coaching/bookings.server.ts";
+import { wallTimeOf } from "#app/features/coaching/day-text.ts";
 import { listAnalyses } from "#app/features/cv/queries.server.ts";
 import { hunterOf } from "#app/features/interview/hunters.ts";
 import { listInterviews } from "#app/features/interview/queries.server.ts";
-import { systemClock } from "#app/platform/clock.ts";
+import { type Clock, systemClock } from "#app/platform/clock.ts";
 import { getDb } from "#app/platform/db.server.ts";
 import { getSettings } from "#app/platform/settings.server.ts";
 import type { Progress } from "./progress.ts";
 
 /** The user's progress in each service. */
-export async function loadProgress(userId: number): Promise<Progress> {
+export async function loadProgress(userId: number, clock: Clock = systemClock): Promise<Progress> {
   const db = getDb();
+  const now = clock.now();
   const [cv] = await listAnalyses(db, userId);
-  const interviews = await listInterviews(db, userId);
+  const interviews = await listInterviews(db, userId, clock);
   const interview = interviews.find((one) => one.status === "open") ?? interviews[0];
   // Upcoming bookings are first in the list.
-  const bookings = await listBookings(db, userId, { settings: getSettings() });
+  const bookings = await listBookings(db, userId, { settings: getSettings(), clock });
   const booking = bookings.find(({ status }) => status === "scheduled" || status === "completed");
   return {
     lastCv: cv ? { id: cv.id, status: cv.status, score: cv.score, createdAt: cv.createdAt } : null,
@@ -23,16 +26,21 @@ export async function loadProgress(userId: number): Promise<Progress> {
           id: interview.id,
           hunterId: interview.hunterId,
           hunterName: hunterOf(interview.hunterId).name,
+          hunterPortrait: hunterOf(interview.hunterId).portrait,
           status: interview.status === "open" ? "open" : "finished",
+          answered: interview.answered,
+          total: interview.total,
           score: interview.score,
           at: interview.endedAt ?? interview.createdAt,
         }
       : null,
-    session: booking
-      ? {
-          isToCome: booking.status === "scheduled" && Date.parse(booking.endsAt) > systemClock.now().getTime(),
-          startsAt: booking.startsAt,
-        }
-      : null,
+    session: booking ? sessionOf(booking, now) : null,
   };
+}
+
+function sessionOf({ status, startsAt, endsAt, coachName }: Booking, now: Date): NonNullable<Progress["session"]> {
+  const isToCome = status === "scheduled" && Date.parse(endsAt) > now.getTime();
+  const { date, time } = wallTimeOf(startsAt);
+  const isToday = date === wallTimeOf(now.toISOString()).date;
+  return { isToCome, coachName, startsAt, todayAt: isToCome && isToday ? time : null };
 }

@@ -15,7 +15,11 @@ export type Progress = {
     id: number;
     hunterId: HunterId;
     hunterName: string;
+    hunterPortrait: string;
     status: "open" | "finished";
+    /** Questions that were answered, of so many. */
+    answered: number;
+    total: number;
     /** 0 to 100; null while it is open. */
     score: number | null;
     /** ISO-8601 UTC. */
@@ -26,18 +30,20 @@ export type Progress = {
    */
   session: {
     isToCome: boolean;
+    coachName: string;
+    /** Wall time in Santiago, "15:30", of one that is to come today; else null. */
+    todayAt: string | null;
     /** ISO-8601 UTC. */
     startsAt: string;
   } | null;
 };
 
-/** One sentence under the greeting about what was done and the next step. */
-export function encouragement({ lastCv, lastInterview }: Progress): string {
-  if (lastInterview?.status === "open") return "Dejaste una entrevista abierta: sigue donde quedó.";
-  if (!lastCv) return "Empieza por tu CV: súbelo y recibe un puntaje con lo que conviene mejorar.";
-  if (lastCv.status === "processing") return "Tu CV se está analizando. Puedes seguir con lo demás mientras tanto.";
-  if (lastCv.status === "failed")
-    return "Tu último archivo no se pudo analizar. Mira por qué y qué hacer en Mis Actividades.";
-  if (lastInterview) return "Vas bien: ya analizaste tu CV y practicaste una entrevista. Revisa qué conviene ensayar.";
-  return "Vas bien: ya tienes tu CV analizado. Sigue con una entrevista de práctica.";
+/** One sentence under the greeting about what has been done; what comes next is said below it. */
+export function doneSoFar({ lastCv, lastInterview }: Progress): string {
+  const isAnalysed = lastCv?.status === "completed";
+  const isPractised = lastInterview?.status === "finished";
+  if (isAnalysed && isPractised) return "Ya analizaste tu CV y practicaste una entrevista.";
+  if (isAnalysed) return "Ya tienes tu CV analizado.";
+  if (isPractised) return "Ya practicaste una entrevista.";
+  return "Tu preparación va de a un paso.";
 }

@@ -2,25 +2,29 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { ArrowRight, BookOpen, Play } from "lucide-react";
 import { AnnouncementBanner } from "#app/features/admin/institution/announcement-banner.tsx";
+import type { SessionUser } from "#app/features/auth/session-user.ts";
 import { useWelcomeGuide } from "#app/features/guide/use-welcome-guide.ts";
 import { WelcomeGuide } from "#app/features/guide/welcome-guide.tsx";
 import { useHunters } from "#app/features/interview/use-hunters.ts";
 import { requireUser } from "#app/http/page.server.ts";
+import { isBlocked } from "#app/platform/blocked-people.server.ts";
 import { getDb } from "#app/platform/db.server.ts";
 import { listOr } from "#app/platform/format.ts";
 import { currentAnnouncement, readInstitution } from "#app/platform/institution.server.ts";
 import { getSettings } from "#app/platform/settings.server.ts";
 import { PageShell } from "#app/routes/layout/page-shell.tsx";
+import { loadOverview } from "#app/routes/practice._index/load-overview.server.ts";
 import { ArchPortrait } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { cardClass } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { loadProgress } from "./load-progress.server.ts";
-import { encouragement } from "./progress.ts";
-import { ProgressStrip } from "./progress-strip.tsx";
+import { type NextStep, stepInPeace, urgentStep } from "./next-step.ts";
+import { NextStepHero } from "./next-step-hero.tsx";
+import { doneSoFar, type Progress } from "./progress.ts";
+import { ProgressPath } from "./progress-path.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Inicio · Desarrollo Profesional" }];
 
@@ -31,11 +35,18 @@ export async function loader(args: LoaderFunctionArgs) {
     readInstitution(getDb(), getSettings()),
     currentAnnouncement(getDb(), new Date()),
   ]);
-  return { user: { name: user.name, role: user.role }, progress, welcome, announcement };
+  const step = await loadStep(user, progress);
+  return { user: { name: user.name, role: user.role }, progress, step, welcome, announcement };
+}
+
+/** Null for a blocked person, who can do nothing of it. */
+async function loadStep(user: SessionUser, progress: Progress): Promise<NextStep | null> {
+  if (await isBlocked(getDb(), user.id)) return null;
+  return urgentStep(progress) ?? stepInPeace(progress, await loadOverview(user));
 }
 
 export default function DashboardScreen() {
-  const { user, progress, welcome, announcement } = useLoaderData<typeof loader>();
+  const { user, progress, step, welcome, announcement } = useLoaderData<typeof loader>();
   const guide = useWelcomeGuide();
   const hunters = useHunters();
   return (
@@ -45,15 +56,15 @@ export default function DashboardScreen() {
         lead={
           <>
             {welcome && <span className="mb-1 block whitespace-pre-line wrap-anywhere text-ink">{welcome}</span>}
-            {encouragement(progress)}
+            {doneSoFar(progress)}
           </>
         }
         actions={
           <>
-            <Button variant="secondary" icon={BookOpen} onClick={guide.show}>
+            <Button variant="ghost" icon={BookOpen} onClick={guide.show}>
               Ver Guía
             </Button>
-            <LinkButton to="/interviews?fromCvAnalysis=true" icon={Play}>
+            <LinkButton to="/interviews?fromCvAnalysis=true" variant="secondary" icon={Play}>
               Comenzar simulación
             </LinkButton>
           </>
@@ -64,9 +75,10 @@ export default function DashboardScreen() {
           <AnnouncementBanner text={announcement} />
         </section>
       )}
-      <WelcomeBanner />
-      <ServiceCards hunterNames={hunters.map(({ name }) => name)} />
-      <ProgressStrip progress={progress} />
+      {step && <NextStepHero step={step} />}
+      <BannerStrip />
+      <ProgressPath progress={progress} />
+      <Services hunterNames={hunters.map(({ name }) => name)} />
       <WelcomeGuide open={guide.open} onClose={guide.close} hunters={hunters} />
     </PageShell>
   );
@@ -78,61 +90,23 @@ const stats = [
   { figure: "3 Niveles", text: "de experiencia" },
 ] as const;
 
-/**
- * The banner with the only dark background of this screen; the picture fades into it, sideways on wide screens and
- * upwards on narrow ones.
- */
-function WelcomeBanner() {
+function BannerStrip() {
   return (
-    <section className="@container">
+    <section aria-labelledby="banner" className="@container mt-3.5 shell:mt-5">
       <div
         className={classNames(
-          "relative flex flex-col justify-between gap-6 overflow-hidden rounded-[1.25rem] bg-deep p-5",
-          "pb-0 text-on-deep @min-[42rem]:min-h-54 @min-[42rem]:rounded-dialog @min-[42rem]:px-9",
-          "@min-[42rem]:py-8",
+          "rounded-card bg-patina-50 px-4 py-3.5 @min-[48rem]:flex @min-[48rem]:items-center @min-[48rem]:gap-8",
+          "@min-[48rem]:px-6",
         )}
       >
-        <div
-          aria-hidden="true"
-          className={classNames(
-            "absolute inset-x-0 top-20 bottom-15 bg-[url(/art/landscape-wide.svg)]",
-            "[mask-image:linear-gradient(#0000,#000_45%)] bg-[84%_48%] bg-no-repeat",
-            "[background-size:max(100%,28rem)_auto] @min-[42rem]:inset-y-0 @min-[42rem]:right-0",
-            "@min-[42rem]:left-[38%] @min-[42rem]:[mask-image:linear-gradient(90deg,#0000,#000_45%)]",
-            "@min-[42rem]:[background-size:cover] @min-[42rem]:bg-right",
-          )}
-        />
-        <div className="relative">
-          <h2
-            className={classNames(
-              "max-w-[26rem] text-[1.375rem] leading-6.75 font-[620] tracking-[-0.026em]",
-              "@min-[42rem]:text-[1.75rem] @min-[42rem]:leading-8.5",
-            )}
-          >
-            Prepárate hoy para la conversación que te importa
-          </h2>
-          <p className="mt-2 max-w-[25rem] text-on-deep-2 @max-[42rem]:hidden">
-            Tres herramientas, a tu ritmo. Cada una te toma pocos minutos y deja algo concreto en tus manos.
-          </p>
-        </div>
-        <ul
-          className={classNames(
-            "relative -mx-5 mt-21 grid grid-cols-[repeat(3,auto)] gap-2 bg-deep-2 px-4 py-3",
-            "@min-[22rem]:gap-3 @min-[22rem]:px-5 @min-[30rem]:mt-30 @min-[42rem]:mx-0 @min-[42rem]:mt-0",
-            "@min-[42rem]:flex @min-[42rem]:gap-9 @min-[42rem]:bg-transparent @min-[42rem]:p-0",
-          )}
-        >
-          {stats.map((stat) => (
-            <li key={stat.figure}>
-              <span
-                className={classNames(
-                  "block text-[1.1875rem] leading-6 font-[660] tracking-[-0.02em] tabular-nums",
-                  "@min-[42rem]:text-[1.5rem] @min-[42rem]:leading-7",
-                )}
-              >
-                {stat.figure}
-              </span>{" "}
-              <span className="block text-xs text-on-deep-2 @min-[42rem]:text-sm">{stat.text}</span>
+        <h2 id="banner" className="text-base leading-5.5 @min-[48rem]:flex-1">
+          Prepárate hoy para la conversación que te importa
+        </h2>
+        <ul className="mt-2 flex justify-between gap-3 @min-[48rem]:mt-0 @min-[48rem]:gap-8">
+          {stats.map(({ figure, text }) => (
+            <li key={figure} className="@min-[48rem]:flex @min-[48rem]:items-baseline @min-[48rem]:gap-1.5">
+              <b className="block font-[650] whitespace-nowrap tabular-nums">{figure}</b>{" "}
+              <span className="block text-xs text-ink-2 @min-[48rem]:text-sm">{text}</span>
             </li>
           ))}
         </ul>
@@ -142,61 +116,42 @@ function WelcomeBanner() {
 }
 
 const servicesFor = (hunterNames: readonly string[]) => [
-  {
-    to: "/analyze-cv",
-    art: "/art/scene-cv.svg",
-    name: "Analizar CV",
-    text: "Sube tu currículum y recibe un puntaje con evidencias y mejoras.",
-    action: "Analizar mi CV",
-  },
+  { to: "/analyze-cv", art: "/art/scene-cv.svg", name: "Analizar CV", text: "Puntaje, evidencias y mejoras" },
   {
     to: "/coach-schedule",
     art: "/art/scene-coach.svg",
     name: "Agenda Coach",
-    text: "30 minutos gratis, presencial o virtual, con un coach de carrera.",
-    action: "Agendar sesión",
+    text: "30 minutos gratis con un coach",
   },
-  {
-    to: "/interviews",
-    art: "/art/scene-interview.svg",
-    name: "Entrevistas IA",
-    text: `Practica con ${listOr(hunterNames)}, según tu experiencia.`,
-    action: "Elegir head hunter",
-  },
+  { to: "/interviews", art: "/art/scene-interview.svg", name: "Entrevistas IA", text: `Con ${listOr(hunterNames)}` },
 ];
 
-/** The three services: each card is one link. */
-function ServiceCards({ hunterNames }: { hunterNames: readonly string[] }) {
-  const services = servicesFor(hunterNames);
+/** The three services: each row is one link. */
+function Services({ hunterNames }: { hunterNames: readonly string[] }) {
   return (
-    <section aria-label="Herramientas" className="@container mt-3 shell:mt-5">
+    <section aria-labelledby="services" className="@container mt-7 border-t border-line pt-5 shell:mt-9 shell:pt-6">
+      <h2 id="services" className="text-[1.0625rem] leading-6">
+        También puedes
+      </h2>
       {/* A container query, because the sidebar takes part of the window's width. */}
-      <div className="grid gap-3 @min-[56rem]:grid-cols-3 @min-[56rem]:gap-4">
-        {services.map((service) => (
+      <div className="mt-1 grid @min-[48rem]:grid-cols-3">
+        {servicesFor(hunterNames).map(({ to, art, name, text }) => (
           <Link
-            key={service.to}
-            to={service.to}
+            key={to}
+            to={to}
             className={classNames(
-              cardClass,
-              "grid grid-cols-[4.25rem_1fr] items-center gap-4 p-3.5 transition-[border-color,box-shadow]",
-              "hover:border-patina-300 hover:shadow-raised",
-              "@min-[36rem]:@max-[56rem]:grid-cols-[5.5rem_1fr] @min-[56rem]:p-5",
-              "@min-[64rem]:grid-cols-[5.5rem_1fr] @min-[64rem]:gap-4.5",
+              "grid grid-cols-[3rem_1fr] items-center gap-4 py-3 not-first:border-t not-first:border-hair",
+              "hover:bg-ink/6",
+              "@min-[48rem]:rounded-card @min-[48rem]:not-first:border-t-0 @min-[48rem]:px-2 @min-[48rem]:py-4",
             )}
           >
-            <ArchPortrait src={service.art} alt="" />
+            <ArchPortrait src={art} alt="" />
             <span>
-              <h2 className="text-lg leading-6">{service.name}</h2>
-              <span className="mt-1 block text-pretty text-[0.875rem] leading-5 text-ink-2">{service.text}</span>
-              <span
-                className={classNames(
-                  "mt-1.5 inline-flex items-center gap-1 text-[0.875rem] font-semibold text-patina-700",
-                  "shell:mt-2.5",
-                )}
-              >
-                {service.action}
-                <Icon glyph={ArrowRight} size={16} />
-              </span>
+              <h3 className="flex items-center gap-1.5 text-base leading-6 font-[620]">
+                {name}
+                <Icon glyph={ArrowRight} size={16} className="text-patina-700" />
+              </h3>
+              <span className="block text-sm text-ink-2">{text}</span>
             </span>
           </Link>
         ))}

@@ -1,8 +1,8 @@
 import { ArrowRight } from "lucide-react";
 import { PART_TEXTS } from "#app/features/practice/part-texts.ts";
-import { quotedText } from "#app/routes/practice.$question/quoted-text.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
+import { exerciseText } from "./exercise-text.ts";
 import type { OverviewData } from "./screen-data.ts";
 
 type TodaysExerciseProps = { data: Pick<OverviewData, "exercise" | "isDoneToday" | "nextDay"> };
@@ -20,7 +20,7 @@ export function TodaysExercise({ data: { exercise, isDoneToday, nextDay } }: Tod
       </section>
     );
   }
-  const { part, isMissing, question, path, when, quote, hunter } = exercise;
+  const { part, question, path, hunter } = exercise;
   return (
     <section aria-labelledby="today" className="rounded-dialog border border-dawn-line bg-dawn p-5 shell:p-9">
       <p className="text-sm font-semibold text-cobre-700">Tu ejercicio de hoy, cerca de 3 minutos</p>
@@ -32,12 +32,7 @@ export function TodaysExercise({ data: { exercise, isDoneToday, nextDay } }: Tod
         {hunter.name} pregunta
       </p>
       <p className="mt-2 max-w-[38rem] text-lg text-balance wrap-anywhere">{question}</p>
-      <p className="mt-3 max-w-[38rem] text-ink-2 wrap-anywhere">
-        {quote !== null && `Dijiste ${quotedText(quote)}. `}
-        {isMissing
-          ? `${PART_TEXTS[part].missing} en la respuesta que diste ${when}. Cuéntala de nuevo y agrégalo.`
-          : `La última vez, ${when}, esa parte estaba. Cuéntala de nuevo para que te salga siempre.`}
-      </p>
+      <p className="mt-3 max-w-[38rem] text-ink-2 wrap-anywhere">{exerciseText(exercise)}</p>
       <LinkButton to={path} size="lg" iconAfter={ArrowRight} className="mt-5 max-rows:w-full">
         Practicar ahora
       </LinkButton>

@@ -2,26 +2,25 @@ import { Link } from "@remix-run/react";
 import { Calendar, Check, FileText, LoaderCircle, MessagesSquare } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatDate, formatDateTime, formatScore } from "#app/platform/format.ts";
-import { Card } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { type Glyph, Icon } from "#app/ui/icon.tsx";
 import type { Progress } from "./progress.ts";
 
 const NICHE = { done: "bg-ok-soft text-ok", now: "bg-cobre-100 text-cobre-700", next: "bg-sunken text-ink-3" } as const;
 
-/** 'Tu avance': the three services, each with the user's progress and a link. */
-export function ProgressStrip({ progress }: { progress: Progress }) {
+/** 'Tu avance': the three services on one way, each with the user's progress and a link. */
+export function ProgressPath({ progress }: { progress: Progress }) {
   const analysed = progress.lastCv?.status === "completed";
   return (
-    <section aria-labelledby="avance" className="@container mt-4 shell:mt-5">
-      <h2 id="avance" className="mb-2 text-lg leading-7">
+    <section aria-labelledby="avance" className="@container mt-7 shell:mt-9">
+      <h2 id="avance" className="text-lg leading-7">
         Tu avance
       </h2>
-      <Card as="ol" pad="none" className="grid @min-[56rem]:grid-cols-3">
+      <ol className="mt-1 grid @min-[48rem]:mt-3 @min-[48rem]:grid-cols-3">
         <CvItem lastCv={progress.lastCv} />
         <InterviewItem last={progress.lastInterview} ready={analysed} />
         <SessionItem session={progress.session} />
-      </Card>
+      </ol>
     </section>
   );
 }
@@ -77,7 +76,7 @@ function InterviewItem({ last, ready }: { last: Progress["lastInterview"]; ready
   const name = `Entrevista con ${last.hunterName}`;
   if (last.status === "open") {
     return (
-      <Item state="now" glyph={MessagesSquare} name={name} note="Quedó abierta">
+      <Item state="now" glyph={MessagesSquare} name={name} note={`Llevas ${last.answered} de ${last.total} preguntas`}>
         <Link className="link text-sm" to={`/interview-chat/${last.hunterId}`}>
           Continuar<span className="sr-only"> la entrevista</span>
         </Link>
@@ -126,22 +125,29 @@ function Item({ state, glyph, name, note, children }: ItemProps) {
   return (
     <li
       className={classNames(
-        "grid grid-cols-[auto_1fr_auto] items-center gap-3.5 px-4 py-3.5 not-first:border-t",
-        "not-first:border-line @min-[56rem]:px-5 @min-[56rem]:py-4.5 @min-[56rem]:not-first:border-t-0",
-        "@min-[56rem]:not-first:border-l",
+        "relative grid grid-cols-[2.25rem_1fr_auto] items-center gap-x-3.5 py-2",
+        "@min-[48rem]:grid-cols-[auto_1fr] @min-[48rem]:gap-x-2 @min-[48rem]:justify-items-start @min-[48rem]:py-0",
+        "@min-[48rem]:pr-4",
+        // The way from one to the next.
+        "not-last:before:absolute not-last:before:top-12 not-last:before:-bottom-1 not-last:before:left-4",
+        "not-last:before:border-l-[3px] not-last:before:border-dotted not-last:before:border-trail",
+        "@min-[48rem]:not-last:before:top-5 @min-[48rem]:not-last:before:right-2 @min-[48rem]:not-last:before:left-11",
+        "@min-[48rem]:not-last:before:bottom-auto @min-[48rem]:not-last:before:border-t-[3px]",
+        "@min-[48rem]:not-last:before:border-l-0",
       )}
     >
       <span
         className={classNames(
           "grid h-10 w-9 place-items-center rounded-t-[1.125rem] rounded-b-[0.25rem]",
+          "@min-[48rem]:col-span-2 @min-[48rem]:mb-2",
           NICHE[state],
         )}
       >
         <Icon glyph={glyph} />
       </span>
-      <span>
-        <b className="block leading-5 font-[620]">{name}</b>
-        <span className="text-sm text-ink-3 tabular-nums">{note}</span>
+      <span className="min-w-0 @min-[48rem]:contents">
+        <b className="block leading-5 font-[620] @min-[48rem]:col-span-2">{name}</b>
+        <span className="text-sm text-ink-2 tabular-nums">{note}</span>
       </span>
       {children}
     </li>
