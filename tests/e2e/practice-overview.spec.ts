@@ -10,6 +10,8 @@ test("practice is reached from the interviews, says what there is to work on, an
   await page.getByRole("link", { name: "Practicar una pregunta" }).click();
   await expect(page.getByRole("heading", { name: "Aún no hay respuestas tuyas" })).toBeVisible();
   await expectAccessible();
+  await page.getByRole("link", { name: "Probar con una pregunta" }).click();
+  await expect(page.getByRole("textbox", { name: "Tu respuesta" })).toBeVisible();
 
   await page.goto("/practice/natalia-9");
   await hydrated(page);

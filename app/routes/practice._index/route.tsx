@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
 
 export default function PracticeOverviewScreen() {
   const data = useLoaderData<OverviewData>();
-  const { user, isBlocked, questions, parts } = data;
+  const { user, isBlocked, questions, parts, firstQuestionPath } = data;
   return (
     <PageShell user={user} title={TITLE}>
       <Link to="/interviews" className="link text-sm touch:inline-block touch:min-h-11 touch:content-center">
@@ -32,7 +32,7 @@ export default function PracticeOverviewScreen() {
         lead="Una pregunta, las veces que quieras. Sin reloj y sin sugerencias que se gasten."
       />
       {questions.length === 0 ? (
-        !isBlocked && <Empty />
+        !isBlocked && <Empty firstQuestionPath={firstQuestionPath} />
       ) : (
         <div className="grid gap-6 shell:gap-9">
           <TodaysExercise data={data} />
@@ -44,16 +44,19 @@ export default function PracticeOverviewScreen() {
   );
 }
 
-function Empty() {
+function Empty({ firstQuestionPath }: Pick<OverviewData, "firstQuestionPath">) {
   return (
     <EmptyState
       art="/art/spot-activity.svg"
       title="Aún no hay respuestas tuyas"
       level={2}
-      action={<LinkButton to="/interviews">Elegir head hunter</LinkButton>}
+      action={firstQuestionPath && <LinkButton to={firstQuestionPath}>Probar con una pregunta</LinkButton>}
     >
-      Haz una entrevista. Después, cada pregunta se puede practicar de nuevo, y aquí verás qué te sale y qué conviene
-      ensayar.
+      Prueba con una, o{" "}
+      <Link to="/interviews" className="link">
+        haz una entrevista
+      </Link>
+      : después, cada una de sus preguntas se puede practicar de nuevo, y aquí verás qué te sale y qué conviene ensayar.
     </EmptyState>
   );
 }
