@@ -31,6 +31,9 @@ export function rememberPerson(): void {
   person = meta?.content ?? null;
 }
 
+/** Tells this person's screens from another's; null where there is none. In the browser only. */
+export const screenPerson = (): string | null => person ?? null;
+
 class SessionWatch {
   #state: LostSession | null = null;
   #waiting: ((isBack: boolean) => void)[] = [];

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 import type { Booking, CoachOffer, OccupiedSlots } from "#app/features/coaching/booking-types.ts";
 import type { WaitingEntry } from "#app/features/coaching/waiting-list/schema.ts";
 import { queryClient } from "#app/http/query-client.ts";
-import CoachScheduleScreen from "#app/routes/coach-schedule/route.tsx";
+import CoachScheduleScreen, { shouldRevalidate } from "#app/routes/coach-schedule/route.tsx";
 import type { ScheduleData } from "#app/routes/coach-schedule/screen-data.ts";
 import "./support.tsx";
 
@@ -86,6 +86,7 @@ export let server: {
 };
 
 beforeEach(() => {
+  sessionStorage.clear();
   server = {
     occupied: {},
     bookings: [],
@@ -123,12 +124,23 @@ const DATA: ScheduleData = {
   loadedAt: "2026-11-24T15:00:00.000Z",
 };
 
-export async function show(changes: Partial<ScheduleData> = {}) {
+/** The browser's Back in the screen that was shown last. */
+export let back = (): void => {};
+
+export async function show(changes: Partial<ScheduleData> = {}, address = "/coach-schedule") {
   server.data = { ...DATA, ...changes };
   const router = createMemoryRouter(
-    [{ path: "/coach-schedule", loader: () => ({ ...server.data }), Component: CoachScheduleScreen }],
-    { initialEntries: ["/coach-schedule"], future: { v7_relativeSplatPath: true } },
+    [
+      {
+        path: "/coach-schedule",
+        loader: () => ({ ...server.data }),
+        shouldRevalidate: shouldRevalidate as never,
+        Component: CoachScheduleScreen,
+      },
+    ],
+    { initialEntries: [address], future: { v7_relativeSplatPath: true } },
   );
+  back = () => void router.navigate(-1);
   render(<RouterProvider router={router} future={{ v7_startTransition: false }} />);
   await screen.findByRole("main");
   return userEvent.setup();

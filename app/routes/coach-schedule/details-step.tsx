@@ -25,7 +25,7 @@ type DetailsStepProps = { wizard: Wizard; heading: RefObject<HTMLHeadingElement>
 
 /** Step 2: contact data beside the appointment. The wizard stores the typed text. */
 export function DetailsStep({ wizard, heading }: DetailsStepProps) {
-  const { appointment, modality, goTo } = wizard;
+  const { appointment, modality, isChecking, goTo } = wizard;
   const [errors, setErrors] = useState<ContactErrors>({});
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -49,7 +49,10 @@ export function DetailsStep({ wizard, heading }: DetailsStepProps) {
         columns="two"
         parts={[
           { key: "contact", content: <ContactPart wizard={wizard} heading={heading} errors={errors} onType={type} /> },
-          { key: "summary", content: <SummaryPart appointment={appointment} modality={modality} /> },
+          {
+            key: "summary",
+            content: <SummaryPart appointment={appointment} modality={modality} isChecking={isChecking} />,
+          },
         ]}
         footer={
           <StepBar>

@@ -1,12 +1,20 @@
+import type { Booking } from "#app/features/coaching/booking-types.ts";
 import { ApiError } from "#app/http/api.ts";
 import type { Appointment } from "./choice.ts";
 
-/** Result of an attempt to book. */
+/** Names of what is still chosen, and whether there is text that the person typed. */
+export type Kept = { coach: string | null; date: string | null; hasTexts: boolean };
+
+/** Result of an attempt to book, or to come back to one by its address. */
 export type Outcome =
   | { kind: "booked"; appointment: Appointment }
   /** A required field is missing. */
   | { kind: "missing" }
   | { kind: "offline" }
+  /** What the screen's address names can not be booked (any more); `kept` is what is left of it. */
+  | { kind: "gone"; part: "coach" | "date" | "time" | "taken" | "unsure"; kept: Kept }
+  /** The screen's address names an hour that this person booked before. */
+  | { kind: "own"; booking: Booking }
   /** The server refused; `detail` is added to the short text. */
   | { kind: "refused"; error: string; detail: string }
   /** As refused, and the time is no longer available; `stale`: the page's offers are outdated. */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { BookOpen } from "lucide-react";
 import { useState } from "react";
 import { requireUser } from "#app/http/page.server.ts";
@@ -28,6 +28,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const user = await requireUser(args);
   return Response.json(await loadSchedule(user));
 }
+
+/** A choice changes the address and nothing that the server said: it is shown at once, and without a connection too. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 
 export default function CoachScheduleScreen() {
   const data = useLoaderData<ScheduleData>();

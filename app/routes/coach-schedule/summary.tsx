@@ -7,10 +7,13 @@ type SummaryProps = {
   /** Null when the time was taken, is no longer offered, or is not known to be free. */
   appointment: Appointment | null;
   modality: Modality;
+  /** Whether the time is free is being found out. */
+  isChecking: boolean;
 };
 
 /** The appointment that is being booked. */
-function Summary({ appointment, modality }: SummaryProps) {
+function Summary({ appointment, modality, isChecking }: SummaryProps) {
+  if (isChecking) return <p className="text-ink-2">Comprobando que tu hora siga libre...</p>;
   if (!appointment) {
     return (
       <p className="text-ink-2">

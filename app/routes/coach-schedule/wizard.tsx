@@ -7,6 +7,7 @@ import { pluralize } from "#app/platform/format.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
+import { Gone, Own } from "./address-alerts.tsx";
 import { liveBookings } from "./booking-groups.ts";
 import type { Appointment } from "./choice.ts";
 import { ChooseStep } from "./choose-step.tsx";
@@ -29,10 +30,7 @@ export function BookingWizard({ data }: { data: ScheduleData }) {
   const { top, alert, heading } = useStepFocus(step, outcome);
   useFreshOffers(outcome);
   const lostCoach = outcome?.kind === "lost" ? outcome.appointment.coach.id : null;
-  const pick = ({ date, time }: FreeSlot) => {
-    wizard.setChoice({ ...choice, date, time });
-    wizard.goTo(3);
-  };
+  const pick = ({ date, time }: FreeSlot) => wizard.take({ ...choice, date, time });
   return (
     <div ref={top} className="scroll-mt-18">
       <OutcomeAlert
@@ -141,6 +139,8 @@ const OutcomeAlert = forwardRef(function OutcomeAlert(
           {outcome.detail}
         </Alert>
       )}
+      {outcome.kind === "gone" && <Gone part={outcome.part} kept={outcome.kept} />}
+      {outcome.kind === "own" && <Own booking={outcome.booking} />}
       {outcome.kind === "lost" && <Lost lost={outcome} occupied={occupied} onPick={onPick} />}
     </div>
   );
@@ -170,7 +170,7 @@ type ConfirmStepProps = { wizard: Wizard; limits: BookingLimits; heading: RefObj
 
 /** Step 3: a summary of everything, and the button that books. */
 function ConfirmStep({ wizard, limits, heading }: ConfirmStepProps) {
-  const { appointment, modality, contact, busy, goTo, confirm } = wizard;
+  const { appointment, modality, isChecking, contact, busy, goTo, confirm } = wizard;
   const rows = [
     ["Nombre", contact.nombre],
     ["Email", contact.email],
@@ -196,14 +196,24 @@ function ConfirmStep({ wizard, limits, heading }: ConfirmStepProps) {
       columns="two"
       parts={[
         { key: "contact", content: contactPart },
-        { key: "summary", content: <SummaryPart appointment={appointment} modality={modality} /> },
+        {
+          key: "summary",
+          content: <SummaryPart appointment={appointment} modality={modality} isChecking={isChecking} />,
+        },
       ]}
       footer={
         <StepBar>
           <Button size="lg" variant="secondary" disabled={busy} onClick={() => goTo(2)}>
             Atrás
           </Button>
-          <Button size="lg" busy={busy} busyText="Reservando..." onClick={confirm} className="ml-auto max-rows:flex-1">
+          <Button
+            size="lg"
+            busy={busy}
+            busyText="Reservando..."
+            disabled={isChecking}
+            onClick={confirm}
+            className="ml-auto max-rows:flex-1"
+          >
             Confirmar Reserva
           </Button>
         </StepBar>
