@@ -8,6 +8,7 @@ import { isStaff, ROLE_NAMES } from "#app/features/permissions/roles.ts";
 import { accentProperties } from "#app/platform/accent-color.ts";
 import { getDb } from "#app/platform/db.server.ts";
 import { type ContactLink, readInstitution } from "#app/platform/institution.server.ts";
+import { ownPath, withReturn } from "#app/platform/own-path.ts";
 import { getSettings } from "#app/platform/settings.server.ts";
 import { recordRefusal } from "./audit-call.server.ts";
 
@@ -18,7 +19,7 @@ export function optionalUser({ request }: PageArgs): Promise<SessionUser | null>
   return resolveSession(getDb(), request);
 }
 
-/** First line of every page loader: without a session the answer is a redirect to /login. */
+/** First line of every page loader: without a session the answer is a redirect to /login, which leads back here. */
 export async function requireUser(args: PageArgs): Promise<SessionUser> {
   const session = await requireAnySession(args);
   const missing = await missingStep(session);
@@ -38,8 +39,17 @@ const STEP_PAGES: Record<Step, string> = {
 /** Like requireUser, also for who has a step to do first: only for the pages of these steps. */
 async function requireAnySession({ request }: PageArgs): Promise<Session> {
   const session = await resolveOpenSession(getDb(), request);
-  if (!session) throw redirect("/login");
+  if (!session) throw redirect(withReturn("/login", askedFor(request)));
   return session;
+}
+
+/** The page that was asked for; null where it can not be asked for again. The sign-in checks it anew. */
+function askedFor({ method, url }: Request): string | null {
+  if (method !== "GET" && method !== "HEAD") return null;
+  const asked = new URL(url);
+  // Put in by the browser's router, which asks for the data of a page by the page's own address.
+  if (asked.searchParams.has("_data")) asked.searchParams.delete("_data");
+  return ownPath(`${asked.pathname}${asked.search}`);
 }
 
 /**

@@ -13,7 +13,7 @@ import {
 } from "./support/interview.ts";
 import { enter, expect, expectNoSidewaysScroll, hydrated, test } from "./support/test.ts";
 
-/** A session that ends while its screen is open. */
+/** A session that ends while its screen is open, and the way back to a page that was asked for without one. */
 
 const again = (page: Page) => page.getByRole("dialog", { name: "Entra otra vez y sigue" });
 
@@ -264,4 +264,32 @@ test("an analysis that goes on while its session ends is found again @widths", a
   await expectDialog(page);
   await signInAgain(page, student);
   await expect(page.getByRole("heading", { name: "Competencias" })).toBeVisible();
+});
+
+test("a screen that was asked for without a session opens after the sign-in @widths", async ({
+  page,
+  context,
+  server,
+  isMobile,
+  expectAccessible,
+}) => {
+  const student = await server.addStudent();
+  await enter(page, server.url, student);
+  await page.goto("/interviews?fromCvAnalysis=true");
+  await hydrated(page);
+  await loseSession(context);
+  if (isMobile) await page.getByRole("button", { name: "Abrir menú" }).click();
+  await page.getByRole("link", { name: "Mis Actividades" }).click();
+  await expect(page).toHaveURL("/login?volver=%2Fmy-activities");
+  await expectAccessible();
+  await page.getByLabel("RUT").fill(student.rut);
+  await page.getByLabel("Contraseña", { exact: true }).fill(student.password);
+  await page.getByRole("button", { name: "Iniciar sesión" }).click();
+  await expect(page).toHaveURL("/my-activities");
+  await expect(page.getByRole("heading", { name: "Mis Actividades", level: 1 })).toBeVisible();
+
+  // An address is kept with what it asks for.
+  await loseSession(context);
+  await page.goto("/interviews?fromCvAnalysis=true");
+  await expect(page).toHaveURL("/login?volver=%2Finterviews%3FfromCvAnalysis%3Dtrue");
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
 import { personMark } from "#app/features/auth/person-mark.server.ts";
+import { requireUser } from "#app/http/page.server.ts";
 import { PERSON_HEADER } from "#app/http/person-header.ts";
 import { action as loginRoute } from "#app/routes/api.auth.login.ts";
 import { loader as meRoute } from "#app/routes/api.auth.me.ts";
@@ -117,10 +118,53 @@ test.each([
   ["/\n/evil.example", null],
   ["\u0000/dashboard", null],
   ["/.//evil.example", null],
+  ["/..//evil.example", null],
+  ["/%2e%2e//evil.example", null],
+  ["/%2Fevil.example", null],
+  ["/%5Cevil.example@", "/%5Cevil.example@"],
+  ["//evil.example/%2e%2e", null],
+  ["http://localhost/dashboard", null],
+  ["/dashboard?q=//evil.example", "/dashboard?q=//evil.example"],
+  ["/dashboard#//evil.example", "/dashboard"],
+  ["/%ff", null],
+  ["/API/account/export", null],
+  ["/%61pi/account/export", null],
+  ["/x/../api/account/export", null],
+  ["/Auth/saml/logout", null],
   ["/api/account/export", null],
   ["/auth/oidc/campus", null],
 ])("the sign-in leads to %j: %j", async (asked, leads) => {
   const url = `http://localhost/login?volver=${encodeURIComponent(asked)}`;
   const answer = await callRoute(loginPage as never, { url });
   expect((answer as unknown as { returnTo: string | null }).returnTo).toBe(leads);
+});
+
+test.each([
+  ["GET", "/interview-feedback?id=7", "/login?volver=%2Finterview-feedback%3Fid%3D7"],
+  ["HEAD", "/interview-feedback", "/login?volver=%2Finterview-feedback"],
+  // What the browser's router puts into the address of a page's data is no part of the page.
+  ["GET", "/interview-feedback?id=7&_data=routes%2Finterview-feedback", "/login?volver=%2Finterview-feedback%3Fid%3D7"],
+  [
+    "GET",
+    "/interview-feedback?q=%2F%2Fevil.example",
+    "/login?volver=%2Finterview-feedback%3Fq%3D%252F%252Fevil.example",
+  ],
+  [
+    "GET",
+    "/coach-schedule?fecha=2030-12-19&hora=15:30&x",
+    "/login?volver=%2Fcoach-schedule%3Ffecha%3D2030-12-19%26hora%3D15%3A30%26x",
+  ],
+  ["GET", "//evil.example/interview-feedback", "/login"],
+  ["GET", "/%2Fevil.example/interview-feedback", "/login"],
+  ["GET", "/..//evil.example", "/login"],
+  ["GET", "/https://evil.example", "/login?volver=%2Fhttps%3A%2F%2Fevil.example"],
+  ["GET", "/\\evil.example", "/login"],
+  ["GET", `/interview-feedback?q=${"a".repeat(300)}`, "/login"],
+  ["POST", "/interview-feedback", "/login"],
+])("%s %j without a session leads to %j", async (method, path, leads) => {
+  const request = new Request(`http://localhost${path}`, { method });
+  const thrown = await requireUser({ request }).catch((answer: unknown) => answer);
+  expect(thrown).toBeInstanceOf(Response);
+  const { status, headers } = thrown as Response;
+  expect([status, headers.get("location")]).toEqual([302, leads]);
 });

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { claimedIdentifiers, type Identity } from "#app/features/access/identity.ts";
-import { ownPath } from "#app/features/access/own-path.ts";
 import type { SignInRefused } from "#app/features/access/sign-in-refused.server.ts";
 import { signInWithIdentity } from "#app/features/access/sign-in-with-identity.server.ts";
 import { checkDigitOf } from "#app/features/users/rut.ts";
+import { ownPath } from "#app/platform/own-path.ts";
 import { configureTestAuth } from "../support/auth.ts";
 import { makeTestDatabase, makeUser, type TestDatabase } from "../support/database.ts";
 

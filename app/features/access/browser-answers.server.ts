@@ -2,8 +2,8 @@ import { homeOf } from "#app/features/auth/landing-path.ts";
 import type { SignInResult } from "#app/features/auth/sign-in.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { log } from "#app/platform/log.server.ts";
+import { withReturn } from "#app/platform/own-path.ts";
 import { type NoticeCode, noticePath } from "./notices.ts";
-import { withReturn } from "./own-path.ts";
 import { SignInRefused } from "./sign-in-refused.server.ts";
 
 /** What browsers get to see of a sign-in at the institution. */

@@ -1,11 +1,11 @@
 import { GraduationCap } from "lucide-react";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
-import { withReturn } from "#app/features/access/own-path.ts";
 import { type SignInWays, startPath } from "#app/features/access/ways.ts";
 import { formatRutInput, isValidRutShape } from "#app/features/users/rut.ts";
 import { ApiError, postJson } from "#app/http/api.ts";
 import { sentenceOf } from "#app/http/error-sentence.ts";
 import { sessionWatch } from "#app/http/lost-session.ts";
+import { withReturn } from "#app/platform/own-path.ts";
 import { RutField } from "#app/routes/login/rut-field.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";

@@ -1,8 +1,8 @@
 import { GraduationCap } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
-import { withReturn } from "#app/features/access/own-path.ts";
 import { type SignInWays, startPath } from "#app/features/access/ways.ts";
 import { forgetWelcome } from "#app/features/guide/welcome-flag.ts";
+import { withReturn } from "#app/platform/own-path.ts";
 import { buttonClass } from "#app/ui/button-class.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";

@@ -1,6 +1,6 @@
-import { ownPath } from "#app/features/access/own-path.ts";
 import { homeOf } from "#app/features/auth/landing-path.ts";
 import { forgetWelcome } from "#app/features/guide/welcome-flag.ts";
+import { ownPath } from "#app/platform/own-path.ts";
 import type { Role } from "#db/schema.ts";
 
 /** Opens the screen, or the role's home. Loads a new document, so that no data of a previous user stays in memory. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ownPath } from "#app/features/access/own-path.ts";
 import { signInWays } from "#app/features/access/ways.server.ts";
+import { ownPath } from "#app/platform/own-path.ts";
 import { getSettings } from "#app/platform/settings.server.ts";
 import { LoginScreen } from "./login-screen.tsx";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { withReturn } from "#app/features/access/own-path.ts";
 import type { LoginBody } from "#app/features/auth/login-schema.ts";
 import { ApiError, postJson } from "#app/http/api.ts";
+import { withReturn } from "#app/platform/own-path.ts";
 import { notify } from "#app/ui/notify.tsx";
 import type { Role } from "#db/schema.ts";
 import { enter, returnPath } from "./enter.ts";

@@ -8,8 +8,19 @@ export function ownPath(text: string | null): string | null {
   const base = "https://own.invalid";
   if (!URL.canParse(text, base)) return null;
   const { origin, pathname, search } = new URL(text, base);
-  const isPage = origin === base && !/^\/(auth|api)(\/|$)/.test(pathname) && !pathname.startsWith("//");
+  // The router compares what it has decoded, in any capitals.
+  const spelled = decoded(pathname);
+  const isPage = origin === base && spelled !== null && !/^\/(\/|(auth|api)(\/|$))/i.test(spelled);
   return isPage ? `${pathname}${search}` : null;
+}
+
+/** Null where a percent sign does not stand for a letter. */
+function decoded(pathname: string): string | null {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return null;
+  }
 }
 
 /** The address of a sign-in that leads to `path`; `path` is one that ownPath() has let through, or null. */
