@@ -43,12 +43,18 @@ async function requireAnySession({ request }: PageArgs): Promise<Session> {
   return session;
 }
 
-/** The page that was asked for; null where it can not be asked for again. The sign-in checks it anew. */
+/**
+ * The page that was asked for, by a navigation or with a query; null where it can not be asked for again. A plain screen
+ * that is opened as a document leads to `/login` itself, as the specification says: it is one tap away from there. The
+ * sign-in checks the path anew.
+ */
 function askedFor({ method, url }: Request): string | null {
   if (method !== "GET" && method !== "HEAD") return null;
   const asked = new URL(url);
   // Put in by the browser's router, which asks for the data of a page by the page's own address.
-  if (asked.searchParams.has("_data")) asked.searchParams.delete("_data");
+  const isNavigation = asked.searchParams.has("_data");
+  if (isNavigation) asked.searchParams.delete("_data");
+  else if (asked.search === "") return null;
   return ownPath(`${asked.pathname}${asked.search}`);
 }
 

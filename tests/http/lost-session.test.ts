@@ -141,7 +141,10 @@ test.each([
 
 test.each([
   ["GET", "/interview-feedback?id=7", "/login?volver=%2Finterview-feedback%3Fid%3D7"],
-  ["HEAD", "/interview-feedback", "/login?volver=%2Finterview-feedback"],
+  ["HEAD", "/interview-feedback?id=7", "/login?volver=%2Finterview-feedback%3Fid%3D7"],
+  // A plain screen, opened as a document and by the browser's router.
+  ["GET", "/interview-feedback", "/login"],
+  ["GET", "/interview-feedback?_data=routes%2Finterview-feedback", "/login?volver=%2Finterview-feedback"],
   // What the browser's router puts into the address of a page's data is no part of the page.
   ["GET", "/interview-feedback?id=7&_data=routes%2Finterview-feedback", "/login?volver=%2Finterview-feedback%3Fid%3D7"],
   [
@@ -154,13 +157,13 @@ test.each([
     "/coach-schedule?fecha=2030-12-19&hora=15:30&x",
     "/login?volver=%2Fcoach-schedule%3Ffecha%3D2030-12-19%26hora%3D15%3A30%26x",
   ],
-  ["GET", "//evil.example/interview-feedback", "/login"],
-  ["GET", "/%2Fevil.example/interview-feedback", "/login"],
-  ["GET", "/..//evil.example", "/login"],
-  ["GET", "/https://evil.example", "/login?volver=%2Fhttps%3A%2F%2Fevil.example"],
-  ["GET", "/\\evil.example", "/login"],
+  ["GET", "//evil.example/interview-feedback?x", "/login"],
+  ["GET", "/%2Fevil.example/interview-feedback?x", "/login"],
+  ["GET", "/..//evil.example?x", "/login"],
+  ["GET", "/https://evil.example?x", "/login?volver=%2Fhttps%3A%2F%2Fevil.example%3Fx"],
+  ["GET", "/\\evil.example?x", "/login"],
   ["GET", `/interview-feedback?q=${"a".repeat(300)}`, "/login"],
-  ["POST", "/interview-feedback", "/login"],
+  ["POST", "/interview-feedback?id=7", "/login"],
 ])("%s %j without a session leads to %j", async (method, path, leads) => {
   const request = new Request(`http://localhost${path}`, { method });
   const thrown = await requireUser({ request }).catch((answer: unknown) => answer);

@@ -106,9 +106,7 @@ function refusal({ name, method }: Handled, who: Caller): Outcome | null {
   // A program without its token; the metrics answer by the sender's address, too.
   if (access === "machine") return { status: name === "metrics" ? 403 : 401, location: null };
   if (access === "public" || access === undefined) return null;
-  // Every request here has the address "/". The sign-in leads back to a page, and to nothing that was sent to one.
-  const signIn = { status: 302, location: method === "GET" ? "/login?volver=%2F" : "/login" };
-  if (!isRole(who)) return isApi(name) ? { status: 401, location: null } : signIn;
+  if (!isRole(who)) return isApi(name) ? { status: 401, location: null } : { status: 302, location: "/login" };
   if (access === "user") return null;
   if (!isApi(name) && who === "user") return { status: 302, location: "/dashboard" };
   if (access === "staff") return null;
