@@ -44,9 +44,9 @@ async function requireAnySession({ request }: PageArgs): Promise<Session> {
 }
 
 /**
- * The page that was asked for, by a navigation or with a query; null where it can not be asked for again. A plain screen
- * that is opened as a document leads to `/login` itself, as the specification says: it is one tap away from there. The
- * sign-in checks the path anew.
+ * The page that was asked for, by a navigation or with a query; null where it cannot be asked for again. A plain screen
+ * that is opened as a document leads to `/login` itself, as specified: it is one tap away from there. The sign-in
+ * checks the path anew.
  */
 function askedFor({ method, url }: Request): string | null {
   if (method !== "GET" && method !== "HEAD") return null;

@@ -124,7 +124,8 @@ function isRefused({ status, headers, body }: Answer, home: string): boolean {
   if (status === 200 && sites.includes(body)) return true;
   if ([400, 401, 403, 404, 405, 415].includes(status)) return true;
   const target = status === 204 ? headers["x-remix-redirect"] : status === 302 ? headers.location : undefined;
-  return target === home;
+  // The sign-in leads back to the page of this platform that was asked for, and to no other site.
+  return target === home || (home === "/login" && /^\/login\?volver=%2F(?!%2F|%5C)/.test(String(target)));
 }
 
 /** All that a request could change; a refused one changes nothing. */

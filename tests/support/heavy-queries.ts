@@ -18,7 +18,8 @@ export function filledDatabase(): TestDatabase {
       'Ana', '[]', 0, 0, 0, 900, 0, 0, 0, '{}', datetime('2025-01-01', i || ' hours'),
       iif(i < 500 AND i % 50 = 0, '2026-11-26T11:59:00.000Z', datetime('2025-01-01', i || ' hours'))
     FROM n;
-    INSERT INTO interview_results SELECT id, id % 101, '1', 'rules', '{}', started_at FROM interviews;
+    INSERT INTO interview_results (interview_id, score, scoring_version, engine, report, created_at)
+    SELECT id, id % 101, '1', 'rules', '{}', started_at FROM interviews;
     INSERT INTO interview_messages (interview_id, position, message_id, role, content, created_at)
     SELECT interviews.id, n.i, 'm' || n.i, 'assistant', 'Hola', started_at
     FROM interviews, (SELECT 0 AS i UNION ALL SELECT 1 UNION ALL SELECT 2) AS n;
