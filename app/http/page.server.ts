@@ -48,13 +48,13 @@ async function requireAnySession({ request }: PageArgs): Promise<Session> {
  * that is opened as a document leads to `/login` itself, as specified: it is one tap away from there. The sign-in
  * checks the path anew.
  */
-function askedFor({ method, url }: Request): string | null {
+function askedFor({ method, url, headers }: Request): string | null {
   if (method !== "GET" && method !== "HEAD") return null;
   const asked = new URL(url);
-  // Put in by the browser's router, which asks for the data of a page by the page's own address.
-  const isNavigation = asked.searchParams.has("_data");
-  if (isNavigation) asked.searchParams.delete("_data");
-  else if (asked.search === "") return null;
+  // The browser's router asks for the data of a page by the page's own address.
+  if (asked.searchParams.has("_data")) asked.searchParams.delete("_data");
+  const isOfRouter = headers.get("Sec-Fetch-Dest") === "empty";
+  if (!isOfRouter && asked.search === "") return null;
   return ownPath(`${asked.pathname}${asked.search}`);
 }
 

@@ -140,11 +140,18 @@ test.each([
 });
 
 test.each([
+  [{ "Sec-Fetch-Dest": "empty", "Sec-Fetch-Mode": "cors" }, "/login?volver=%2Finterview-feedback"],
+  [{ "Sec-Fetch-Dest": "document", "Sec-Fetch-Mode": "navigate" }, "/login"],
+])("a plain screen without a session, asked for with %j, leads to %j", async (headers: HeadersInit, leads) => {
+  const request = new Request("http://localhost/interview-feedback", { headers });
+  const thrown = await requireUser({ request }).catch((answer: unknown) => answer);
+  expect((thrown as Response).headers.get("location")).toBe(leads);
+});
+
+test.each([
   ["GET", "/interview-feedback?id=7", "/login?volver=%2Finterview-feedback%3Fid%3D7"],
   ["HEAD", "/interview-feedback?id=7", "/login?volver=%2Finterview-feedback%3Fid%3D7"],
-  // A plain screen, opened as a document and by the browser's router.
   ["GET", "/interview-feedback", "/login"],
-  ["GET", "/interview-feedback?_data=routes%2Finterview-feedback", "/login?volver=%2Finterview-feedback"],
   // What the browser's router puts into the address of a page's data is no part of the page.
   ["GET", "/interview-feedback?id=7&_data=routes%2Finterview-feedback", "/login?volver=%2Finterview-feedback%3Fid%3D7"],
   [
