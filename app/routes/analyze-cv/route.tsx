@@ -126,7 +126,8 @@ function Start({ data, analysis, chosen }: StartProps) {
         <RunningPanel
           file={file ?? { name: data.running?.fileName ?? "", size: data.running?.fileSize ?? 0 }}
           percent={analysis.percent}
-          progress={analysis}
+          live={analysis.live}
+          connected={analysis.connected}
           recorded={file === null}
         />
       ) : (
