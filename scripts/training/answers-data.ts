@@ -15,7 +15,8 @@ const lineSchema = z.object({
   question: z.string(),
   /** "disputed": author and second reader disagree about that question, so the pair is not used for training. */
   label: z.enum(["answers", "vague", "off", "disputed"]),
-  quality: z.string(),
+  /** In the answers to questions of later interviews only for those that answer. */
+  quality: z.string().nullish(),
   /** Ids of other questions that it also answers. */
   serves: z.array(z.string()).default([]),
   /** False if no second reader has seen it. */

@@ -71,7 +71,19 @@ export function letterTable(samples: readonly Sample[]): Int8Array {
 /** Feature names, in the order of the first text that was read. */
 const names: string[] = [];
 
-export function readExample(sample: Sample): Example {
+/** Reading is most of a training's time, and many examples return as pairs. */
+const alreadyRead = new Map<string, Pick<Example, "ruled" | "rows">>();
+
+/** @param asTypedOnly without the excerpts and careless typings that only the training of this part needs */
+export function readExample(sample: Sample, asTypedOnly = false): Example {
+  const key = `${sample.category} | ${sample.question} | ${sample.text}`;
+  const known = asTypedOnly ? alreadyRead.get(key) : undefined;
+  const found = known ?? readRows(sample, asTypedOnly);
+  alreadyRead.set(key, found);
+  return { sample, ...found };
+}
+
+function readRows(sample: Sample, asTypedOnly: boolean): Pick<Example, "ruled" | "rows"> {
   const question = readText(sample.question);
   const read = (raw: string, weight: number) => {
     const text = readText(raw);
@@ -80,9 +92,10 @@ export function readExample(sample: Sample): Example {
     return { named: names.map((name) => features[name] ?? 0), hashed: hashedNgrams(text, question), weight };
   };
   const ruled = formKind(readText(sample.text), question);
-  const rows = ruled ? [] : [read(sample.text, 1), read(careless(sample.text), 0.35)];
-  if (!ruled) for (const part of excerpts(sample)) rows.push(read(part, 0.35));
-  return { sample, ruled, rows };
+  const rows = ruled ? [] : [read(sample.text, 1)];
+  if (!ruled && !asTypedOnly)
+    for (const part of [careless(sample.text), ...excerpts(sample)]) rows.push(read(part, 0.35));
+  return { ruled, rows };
 }
 
 export type Scale = { mean: number[]; deviation: number[] };

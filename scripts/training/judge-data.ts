@@ -1,6 +1,6 @@
 import path from "node:path";
 import { HUNTER_IDS } from "#app/features/interview/hunters.ts";
-import { type Asked, estimateAsked, toldAsked } from "#app/features/interview/judge/question-intent-model.ts";
+import { type Asked, askedBy, estimateAsked } from "#app/features/interview/judge/question-intent-model.ts";
 import type { Class } from "#app/features/interview/judge/verdict-probabilities.ts";
 import { genericQuestions } from "#app/features/interview/question-bank/bank.ts";
 import { INTENTS, type Intent } from "#app/features/interview/question-bank/intents.ts";
@@ -13,6 +13,7 @@ import {
   readOwnQuestions,
   readParaphrases,
 } from "./answers-data.ts";
+import { bankAnswers, bankSample, bankTargets, notServed } from "./bank-data.ts";
 import { type Example, readExample } from "./form.ts";
 import { type Labelled, readQuestionIntents, scoreText, type Trained, trainGrams } from "./intents.ts";
 import { readSamples, type Sample, seeded, shuffled } from "./relevance-data.ts";
@@ -42,6 +43,8 @@ const WEIGHTS = {
   elsewhere: 1.2,
   elsewhereEstimated: 0.3,
   ownQuestion: 2,
+  bank: 4,
+  bankElsewhere: 1,
 } as const;
 
 /** A text paired with a question, and its class for that question (`standing`). */
@@ -64,7 +67,7 @@ const ownQuestions = readOwnQuestions(path.join(FOLDER, "other-questions"));
 const isMisplaced = ({ kind }: OwnQuestionAnswer) => kind === "other_question";
 const corpusQuestions = readQuestionIntents(path.join(FOLDER, "question-intents.txt"));
 
-const authors = [...new Set([...authored, ...ownQuestions].map(({ author }) => author))];
+const authors = [...new Set([...authored, ...ownQuestions, ...bankAnswers].map(({ author }) => author))];
 const foldOfAuthor = (author: string) => authors.indexOf(author) % FOLDS;
 const dealt = shuffled([...new Set(samples.map(({ question }) => question))], seeded(SEED + 1));
 const foldOfCorpus = new Map(dealt.map((question, at) => [question, at % FOLDS]));
@@ -91,7 +94,8 @@ const intentOf = (id: string): Intent => questionOf(id).intent;
 function sampleOf(answer: AuthoredAnswer, id: string, relevant: boolean, wording?: string): Sample {
   const { question, category } = questionOf(id);
   const hunterId = HUNTER_IDS.find((hunter) => answer.question.startsWith(hunter)) ?? "cristian";
-  const { text, quality: kind } = answer;
+  const { text, label, quality } = answer;
+  const kind = quality ?? label;
   if (wording !== undefined)
     return { hunterId, category: "", question: wording, text, relevant, kind: `${kind}, reworded` };
   return { hunterId, category, question, text, relevant, kind };
@@ -109,6 +113,12 @@ export const formExamples: { example: Example; fold: number }[] = [
   ...ownQuestions
     .filter((answer) => !isMisplaced(answer))
     .map((answer) => ({ example: readExample(ownSample(answer)), fold: foldOfAuthor(answer.author) })),
+  ...bankAnswers
+    .filter(({ label }) => label === "answers" || label === "off")
+    .map((answer) => ({
+      example: readExample(bankSample(answer, answer.question, answer.label === "answers")),
+      fold: foldOfAuthor(answer.author),
+    })),
 ];
 
 function ownSample({ hunterId, question, text, label, kind }: OwnQuestionAnswer): Sample {
@@ -127,6 +137,7 @@ export const answerTexts: Folded[] = [
       is: new Set<string>(answer.label === "relevant" ? answer.serves : ["off"]),
       fold: foldOfAuthor(answer.author),
     })),
+  ...bankAnswers.map((answer) => ({ text: answer.text, is: bankTargets(answer), fold: foldOfAuthor(answer.author) })),
 ];
 export const formTexts: Folded[] = [
   ...answerTexts,
@@ -181,8 +192,7 @@ const askingWithout = new Map<string, Trained>();
 
 /** Estimates a question's intents with a model trained without its group. */
 export function askedOf(question: string): Asked {
-  const told = askedByBank(question);
-  if (told) return toldAsked(told, 1);
+  if (askedByBank(question)) return askedBy(question);
   const group = groupOf.get(question) ?? `corpus ${foldOfCorpus.get(question) ?? 0}`;
   const trained =
     askingWithout.get(group) ??
@@ -207,7 +217,7 @@ export function pairs(): Pair[] {
       return {
         standing,
         kind: `corpus ${standing} ${sample.kind}`,
-        example: readExample(sample),
+        example: readExample(sample, true),
         fold,
         isOwn: true,
         weight: WEIGHTS.corpus,
@@ -215,7 +225,26 @@ export function pairs(): Pair[] {
     }),
     ...authored.filter(({ label }) => label !== "disputed").flatMap((answer) => pairsOf(answer)),
     ...ownQuestions.map((answer) => ownPair(answer)),
+    ...bankAnswers.flatMap((answer) => bankPairs(answer)),
   ];
+
+  function bankPairs(answer: AuthoredAnswer): Pair[] {
+    const fold = foldOfAuthor(answer.author);
+    const pair = (id: string, standing: Class, kind: string, weight: number): Pair => {
+      const example = readExample(bankSample(answer, id, standing === "answers"), true);
+      return { standing, kind: `bank ${kind}`, example, fold, isOwn: id === answer.question, weight };
+    };
+    const { label, quality, question, serves } = answer;
+    const own = pair(question, label as Class, `${label} ${quality ?? ""}`, WEIGHTS.bank);
+    if (label !== "answers") return [own];
+    return [
+      own,
+      ...serves.map((id) => pair(id, "answers", "answers serves", WEIGHTS.serves)),
+      ...shuffled(notServed(answer), random)
+        .slice(0, ELSEWHERE)
+        .map(({ id }) => pair(id, "off", "off elsewhere", WEIGHTS.bankElsewhere)),
+    ];
+  }
 
   function ownPair(answer: OwnQuestionAnswer): Pair {
     const { author, hunterId, question, label, kind } = answer;
@@ -225,7 +254,7 @@ export function pairs(): Pair[] {
     return {
       standing,
       kind: `own question ${standing}${isMisplaced(answer) ? " elsewhere" : standing === "off" ? ` ${kind}` : ""}`,
-      example: readExample(ownSample(answer)),
+      example: readExample(ownSample(answer), true),
       fold: foldOfAuthor(author),
       isOwn: true,
       weight: WEIGHTS.ownQuestion,
@@ -240,7 +269,7 @@ export function pairs(): Pair[] {
       const sample = sampleOf(answer, id, standing === "answers", wording);
       const isOwn = id === own;
       const kind = `${standing} ${sample.kind}${isOwn ? "" : standing === "answers" ? " serves" : " elsewhere"}`;
-      return { standing, kind, example: readExample(sample), fold, isOwn, weight };
+      return { standing, kind, example: readExample(sample, true), fold, isOwn, weight };
     };
     const standing = label as Class;
     const found = [pair(own, standing, WEIGHTS[standing])];

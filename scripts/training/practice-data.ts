@@ -45,7 +45,8 @@ const PADDING = [
   "En ese momento di lo mejor de mí, porque me apasiona lo que hago.",
 ] as const;
 
-export function readTries(folder: string): TryPair[] {
+/** All pairs as they are written, in the order of the files' names. */
+export function readPairs(folder: string): (Pair & { author: string })[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith(".json"))
     .sort()
@@ -53,12 +54,17 @@ export function readTries(folder: string): TryPair[] {
       const { pairs } = z
         .object({ pairs: z.array(pairSchema) })
         .parse(JSON.parse(readFileSync(path.join(folder, file), "utf8")));
-      const author = path.basename(file, ".json");
-      return pairs.flatMap((pair, at) => [
-        readPair(author, pair, false),
-        ...rewrites(pair, at).map((one) => readPair(author, one, true)),
-      ]);
+      return pairs.map((pair) => ({ author: path.basename(file, ".json"), ...pair }));
     });
+}
+
+export function readTries(folder: string): TryPair[] {
+  const firstOf = new Map<string, number>();
+  return readPairs(folder).flatMap(({ author, ...pair }, index) => {
+    const first = firstOf.get(author) ?? index;
+    firstOf.set(author, first);
+    return [readPair(author, pair, false), ...rewrites(pair, index - first).map((one) => readPair(author, one, true))];
+  });
 }
 
 function readPair(

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { normalize } from "#app/features/interview/judge/read-text.ts";
+import { bankAnswers } from "../../../scripts/training/bank-data.ts";
 import { fitLogistic, predict, type Row } from "../../../scripts/training/logistic.ts";
 import { readSamples, seeded, shuffled } from "../../../scripts/training/relevance-data.ts";
 
@@ -30,6 +31,15 @@ describe("the training texts", () => {
       expect(seen.has(plain(question)), question).toBe(false);
       for (const { text } of answers) if (plain(text).length > 12) expect(seen.has(plain(text)), text).toBe(false);
     }
+  });
+
+  it("of later interviews hold none of the answers that measure them", () => {
+    const seen = new Set(bankAnswers.map(({ text }) => plain(text)));
+    const measuring = [1, 2, 3, 4].flatMap(
+      (number) => JSON.parse(readFileSync(`tests/fixtures/interviews/bank-${number}.json`, "utf8")).questions,
+    );
+    expect(seen.size).toBeGreaterThan(800);
+    for (const { answers } of measuring) for (const { text } of answers) expect(seen.has(plain(text)), text).toBe(false);
   });
 
   it("deal an answer that belongs elsewhere to questions it fits and to others, as what it is there", () => {

@@ -1,6 +1,6 @@
 import { unpackWeights } from "../../../platform/packed-weights.ts";
 import { INTENTS, type Intent } from "../question-bank/intents.ts";
-import { askedByBank, askedOfCv } from "../question-bank/question-intents.ts";
+import { askedByBank, askedOfCv, isAskedLater } from "../question-bank/question-intents.ts";
 import weights from "./intent-weights.json";
 import { type ReadText, readText } from "./read-text.ts";
 import { GRAM_BUCKETS, gramsOf } from "./topic-ngrams.ts";
@@ -106,6 +106,8 @@ export type Asked = {
   intents: ReadonlyMap<Intent, number>;
   /** 0 to 1: certainty that exactly these intents are asked for; 1 for a question of the bank. */
   sure: number;
+  /** Of later interviews: many subjects for each intent and few answers to learn from, so scores are lower. */
+  isLater?: boolean;
 };
 
 /** Certainty for questions that quote a CV: the quoted text may ask for more. */
@@ -123,7 +125,7 @@ const SUREST = 0.95;
  */
 export function askedBy(question: string): Asked {
   const bank = askedByBank(question);
-  if (bank !== undefined) return toldAsked(bank, 1);
+  if (bank !== undefined) return { ...toldAsked(bank, 1), isLater: isAskedLater(question) };
   const text = readText(question);
   if (text.words.length === 0) return toldAsked([], 0);
   const pattern = askedOfCv(question);

@@ -23,12 +23,14 @@ export function verdictFeatures(form: number, scores: Scores, asked: Asked, word
   }
   const { sure } = asked;
   const statedFlag = sure === 1 ? 1 : 0;
+  const laterFlag = asked.isLater ? 1 : 0;
   const lead = clamp(own - other, 2);
   const sureOwn = sure * own;
   const reads = clamp(form / 4, 1.5);
   const few = words <= 4 ? 1 : 0;
   const some = words <= 12 ? 1 : 0;
   const vague = clamp(scores.get("vague") ?? 0, 2);
+  const off = clamp(scores.get("off") ?? 0, 2);
   const place = [
     own,
     lead,
@@ -47,7 +49,7 @@ export function verdictFeatures(form: number, scores: Scores, asked: Asked, word
     sure * other,
     vague,
     vague * sureOwn,
-    clamp(scores.get("off") ?? 0, 2),
+    off,
     statedFlag,
     sure,
     few,
@@ -58,5 +60,6 @@ export function verdictFeatures(form: number, scores: Scores, asked: Asked, word
     Math.min(1, Math.log2(1 + words) / 8),
     ...place.map((value) => statedFlag * value),
     ...place.map((value) => (1 - statedFlag) * sure * value),
+    ...[1, reads, vague, off, ...place].map((value) => laterFlag * value),
   ];
 }

@@ -55,6 +55,14 @@ export function askedByBank(question: string): Asks | undefined {
   return byText.get(comparable(question));
 }
 
+const ofFirst = new Set(HUNTERS.flatMap(({ questions }) => questions).map(({ question }) => comparable(question)));
+
+/** Whether the bank asks it in later interviews only. */
+export function isAskedLater(question: string): boolean {
+  const plain = comparable(question);
+  return byText.has(plain) && !ofFirst.has(plain);
+}
+
 /** The intents of a question made from a CV, found by its pattern; undefined for any other question. */
 export function askedOfCv(question: string): Asks | undefined {
   const plain = comparable(question);
