@@ -73,11 +73,15 @@ describe("the home screen", () => {
   test("names the next one, and when that is over the latest", async () => {
     const first = await student.schedule(FRIDAY_15_00);
     const second = await student.schedule(NEXT_FRIDAY);
-    expect(await session()).toEqual({ isToCome: true, startsAt: first.booking.startsAt });
+    const { coachName } = first.booking;
+    const notToday = { coachName, todayAt: null };
+    expect(await session()).toEqual({ ...notToday, isToCome: true, startsAt: first.booking.startsAt });
+    office.setTime("2026-11-27T17:59:00Z");
+    expect(await session()).toMatchObject({ todayAt: "15:00", startsAt: first.booking.startsAt });
     office.setTime("2026-11-30T12:00:00Z");
-    expect(await session()).toEqual({ isToCome: true, startsAt: second.booking.startsAt });
+    expect(await session()).toEqual({ ...notToday, isToCome: true, startsAt: second.booking.startsAt });
     office.setTime("2026-12-14T12:00:00Z");
-    expect(await session()).toEqual({ isToCome: false, startsAt: second.booking.startsAt });
+    expect(await session()).toEqual({ ...notToday, isToCome: false, startsAt: second.booking.startsAt });
   });
 });
 
