@@ -19,7 +19,7 @@ export function optionalUser({ request }: PageArgs): Promise<SessionUser | null>
   return resolveSession(getDb(), request);
 }
 
-/** First line of every page loader: without a session the answer is a redirect to /login, which leads back here. */
+/** First line of every page loader: without a session the answer is a redirect to /login. */
 export async function requireUser(args: PageArgs): Promise<SessionUser> {
   const session = await requireAnySession(args);
   const missing = await missingStep(session);

@@ -13,7 +13,6 @@ export type NextStep = {
   action: { label: string; to: string };
   /** Something else, in a quieter button. */
   other?: { label: string; to: string };
-  /** The hunter whose portrait is shown, or a scene. */
   /** Address of a portrait or a scene. */
   picture: string;
 };
@@ -113,7 +112,7 @@ function interview({ lastInterview }: Progress, { isDoneToday, nextDay }: Practi
   const next = nextDay === null ? "" : ` El próximo viene ${nextDay}.`;
   return {
     eyebrow: isDoneToday ? "El ejercicio de hoy está hecho" : "Lo que sigue",
-    title: "Otra entrevista, con otras preguntas",
+    title: "Otra entrevista",
     text: isDoneToday
       ? `${next.trim()} Si quieres seguir hoy, elige con quién practicar.`.trim()
       : `Hoy no hay un ejercicio pendiente.${next}`,
