@@ -57,7 +57,7 @@ describe("the next step", () => {
     expect(step({ lastInterview: interview("finished") }, EXERCISE)).toMatchObject({
       title: "Cerrar con un resultado",
       question: "¿Qué problema resolviste?",
-      text: `Dijiste «Hice unas fichas». En la respuesta que diste hoy falta cómo terminó. ${AGAIN}`,
+      text: `Dijiste «Hice unas fichas». En la respuesta que diste hoy no encontramos cómo terminó. ${AGAIN}`,
       action: { to: "/practice/natalia-9" },
       other: { to: "/practice" },
     });

@@ -15,8 +15,15 @@ export type OwnAnswer = {
   /** ISO-8601 UTC. */
   at: string;
   isTry: boolean;
-  /** The row that holds it, and what was read in that row's answers. */
-  row: { table: "interview_results" | "practice_attempts"; id: number; partsRead: string | null };
+  row: AnswerRow;
+};
+
+/** The row that holds an answer, the same object for all answers of an interview. */
+type AnswerRow = {
+  table: "interview_results" | "practice_attempts";
+  id: number;
+  /** What was read in its answers, by the question's id. */
+  readings: Readonly<Record<string, unknown>>;
 };
 
 const MAX_INTERVIEWS = 12;
@@ -69,12 +76,13 @@ async function answersOfInterviews(db: Db, userId: number): Promise<OwnAnswer[]>
   return rows.flatMap((row) => {
     const questions = questionsSchema.parse(JSON.parse(row.questions));
     const { specificFeedback } = answersSchema.parse(JSON.parse(row.report));
+    const holder: AnswerRow = { table: "interview_results", id: row.id, readings: keptReadings(row.parts_read) };
     return specificFeedback.flatMap(({ questionId, answer }): OwnAnswer[] => {
       const question = questions.find(({ id }) => id === questionId);
       if (!question || question.question === PURGED_TEXT || answer === "" || answer === PURGED_TEXT) return [];
       const hunterId = savedHunterId(row.hunter_id);
       const told = { question, hunterId, interviewId: row.id, answer, at: row.ended_at ?? row.started_at };
-      return [{ ...told, isTry: false, row: { table: "interview_results", id: row.id, partsRead: row.parts_read } }];
+      return [{ ...told, isTry: false, row: holder }];
     });
   });
 }
@@ -95,6 +103,10 @@ async function answersOfTries(db: Db, userId: number): Promise<OwnAnswer[]> {
     answer: row.answer,
     at: row.created_at,
     isTry: true,
-    row: { table: "practice_attempts", id: row.id, partsRead: row.parts_read },
+    row: { table: "practice_attempts", id: row.id, readings: keptReadings(row.parts_read) },
   }));
+}
+
+function keptReadings(partsRead: string | null): AnswerRow["readings"] {
+  return partsRead === null ? {} : z.record(z.string(), z.unknown()).parse(JSON.parse(partsRead));
 }

@@ -5,7 +5,8 @@ import type { Part } from "./parts.ts";
 
 type PartTexts = {
   name: string;
-  missing: string;
+  /** What is not there: "Falta …", "no encontramos …". */
+  lack: string;
   /** What stands in a gap, and its name for who hears it. */
   gap: string;
   gained: string;
@@ -16,49 +17,49 @@ type PartTexts = {
 export const PART_TEXTS: Readonly<Record<Part, PartTexts>> = {
   situation: {
     name: "Situación",
-    missing: "Falta un caso: dónde y cuándo pasó",
+    lack: "un caso: dónde y cuándo pasó",
     gap: "¿dónde y cuándo fue?",
     gained: "Ahora dices dónde o cuándo pasó",
     goal: "Poner la situación",
   },
   task: {
     name: "Tarea",
-    missing: "Falta qué tenías que lograr",
+    lack: "qué tenías que lograr",
     gap: "¿qué tenías que lograr?",
     gained: "Ahora se sabe qué tenías que lograr",
     goal: "Decir qué tenías que lograr",
   },
   action: {
     name: "Acción",
-    missing: "Falta lo que hiciste tú",
+    lack: "lo que hiciste tú",
     gap: "¿qué hiciste tú?",
     gained: "Ahora se ve qué hiciste tú",
     goal: "Decir qué hiciste tú",
   },
   reason: {
     name: "Razón",
-    missing: "Falta el porqué",
+    lack: "el porqué",
     gap: "¿por qué?",
     gained: "Ahora dices por qué",
     goal: "Decir por qué",
   },
   result: {
     name: "Resultado",
-    missing: "Falta cómo terminó",
+    lack: "cómo terminó",
     gap: "¿cómo terminó?",
     gained: "Ahora tu historia tiene final",
     goal: "Cerrar con un resultado",
   },
   figure: {
     name: "Cifra",
-    missing: "Falta un número",
+    lack: "un número",
     gap: "¿cuánto?",
     gained: "Ahora hay una cifra",
     goal: "Poner un número",
   },
   learning: {
     name: "Aprendizaje",
-    missing: "Falta qué aprendiste o qué harías distinto",
+    lack: "qué aprendiste o qué harías distinto",
     gap: "¿qué harías distinto?",
     gained: "Ahora dices qué aprendiste",
     goal: "Decir qué aprendiste",

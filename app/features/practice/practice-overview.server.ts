@@ -4,7 +4,7 @@ import type { Db } from "#db/open.server.ts";
 import { newestAnswers, type OwnAnswer } from "./answers.server.ts";
 import { localDay } from "./local-day.ts";
 import { type Exercise, type Profile, profileOf, type ReadAttempt } from "./profile.ts";
-import { keptReading, type PartsReading, quoteIn, readParts, withReadings } from "./read-parts.server.ts";
+import { keptReading, type PartsReading, quoteIn, readParts } from "./read-parts.server.ts";
 
 /** What `/practice` and the home screen show: the profile over the newest answers, and today's exercise. */
 
@@ -42,7 +42,7 @@ async function readAll(db: Db, answers: readonly OwnAnswer[]): Promise<Reading[]
   const readings: Reading[] = [];
   const fresh: Reading[] = [];
   for (const own of answers) {
-    const kept = keptReading(own.row.partsRead, own);
+    const kept = keptReading(own.row.readings, own);
     const one = { own, reading: kept ?? (await readParts(own)) };
     readings.push(one);
     if (kept === null) fresh.push(one);
@@ -52,17 +52,11 @@ async function readAll(db: Db, answers: readonly OwnAnswer[]): Promise<Reading[]
 }
 
 async function keep(db: Db, fresh: readonly Reading[]): Promise<void> {
-  const byRow = [...Map.groupBy(fresh, ({ own: { row } }) => `${row.table} ${row.id}`).values()];
   try {
     await db.transaction().execute(async (trx) => {
-      for (const readings of byRow) {
-        const [{ own } = { own: null }] = readings;
-        if (own === null) continue;
-        const { table, id, partsRead } = own.row;
-        const parts_read = withReadings(
-          partsRead,
-          readings.map((one) => [one.own.question.id, one.reading] as const),
-        );
+      for (const [{ table, id, readings }, own] of Map.groupBy(fresh, (one) => one.own.row)) {
+        const now = own.map((one) => [one.own.question.id, one.reading] as const);
+        const parts_read = JSON.stringify({ ...readings, ...Object.fromEntries(now) });
         if (table === "interview_results")
           await trx.updateTable(table).set({ parts_read }).where("interview_id", "=", id).execute();
         else await trx.updateTable(table).set({ parts_read }).where("id", "=", id).execute();

@@ -30,19 +30,10 @@ export type PartsReading = z.infer<typeof readingSchema>;
 
 type Told = { question: Question; hunterId: HunterId; answer: string };
 
-/** The reading of this answer among those that are kept with it; null where it was not read, or was read otherwise. */
-export function keptReading(partsRead: string | null, told: Told): PartsReading | null {
-  if (partsRead === null) return null;
-  const kept: unknown = JSON.parse(partsRead);
-  const reading = z.record(z.string(), z.unknown()).safeParse(kept).data?.[told.question.id];
-  const { data } = readingSchema.safeParse(reading);
+/** The reading of this answer among those kept with it; null where it was not read, or was read otherwise. */
+export function keptReading(readings: Readonly<Record<string, unknown>>, told: Told): PartsReading | null {
+  const { data } = readingSchema.safeParse(readings[told.question.id]);
   return data?.key === keyOf(told) ? data : null;
-}
-
-/** The value of `parts_read` with these readings in the place of older ones of the same questions. */
-export function withReadings(partsRead: string | null, readings: Iterable<readonly [string, PartsReading]>): string {
-  const kept: unknown = partsRead === null ? {} : JSON.parse(partsRead);
-  return JSON.stringify({ ...(kept as object), ...Object.fromEntries(readings) });
 }
 
 let lastRead: Promise<unknown> = Promise.resolve();

@@ -33,8 +33,8 @@ export function keptData(retention: Retention): KeptRow[] {
       howLong: answers,
     },
     {
-      what: "Tus intentos al practicar una pregunta",
-      purpose: "Mostrarte qué hay, qué falta y qué ganó el segundo intento.",
+      what: "Tus intentos al practicar una pregunta, y qué partes leímos en tus respuestas",
+      purpose: "Mostrarte qué hay, qué falta, qué ganó el segundo intento y qué conviene ensayar.",
       howLong: answers,
     },
     {

@@ -39,7 +39,7 @@ export function AnswerParts({ map, heading }: AnswerPartsProps) {
               <span className="min-w-0">
                 <b className="block font-[620]">{PART_TEXTS[part].name}</b>
                 <span className={classNames("block wrap-anywhere", state === "found" && "text-ink-2")}>
-                  {state === "found" ? `Está: ${quotedText(quotes[0] ?? "")}` : `${PART_TEXTS[part].missing}.`}
+                  {state === "found" ? `Está: ${quotedText(quotes[0] ?? "")}` : `Falta ${PART_TEXTS[part].lack}.`}
                 </span>
               </span>
             </li>

@@ -4,7 +4,7 @@ import type { OverviewData } from "./screen-data.ts";
 
 type Exercise = NonNullable<OverviewData["exercise"]>;
 
-/** What was told in the answer that the exercise comes from, and what to do with it now. */
+/** What was told in the answer that the exercise comes from, and what to do now. Says what was read, not what is so. */
 export function exerciseText({
   part,
   isMissing,
@@ -13,8 +13,6 @@ export function exerciseText({
 }: Pick<Exercise, "part" | "isMissing" | "when" | "quote">) {
   const said = quote === null ? "" : `Dijiste ${quotedText(quote)}. `;
   return isMissing
-    ? `${said}En la respuesta que diste ${when} ${lowerFirst(PART_TEXTS[part].missing)}. Cuéntala de nuevo y agrégalo.`
-    : `${said}La última vez, ${when}, esa parte estaba. Cuéntala de nuevo para que te salga siempre.`;
+    ? `${said}En la respuesta que diste ${when} no encontramos ${PART_TEXTS[part].lack}. Cuéntala de nuevo y agrégalo.`
+    : `${said}La última vez, ${when}, encontramos esa parte. Cuéntala de nuevo para que te salga siempre.`;
 }
-
-const lowerFirst = (text: string) => text.charAt(0).toLocaleLowerCase("es") + text.slice(1);
