@@ -214,7 +214,7 @@ describe("the table that people read", () => {
       ["El archivo de tu CV", "101 días"],
       ["El texto leído de tu CV", "101 días"],
       ["Tus respuestas de entrevistas", "102 días"],
-      ["Tus intentos al practicar una pregunta, y qué partes leímos en tus respuestas", "102 días"],
+      ["Tus intentos al practicar una pregunta", "102 días"],
       ["Puntajes", ever],
       ["Citas de coaching", ever],
       ["Tus lugares en listas de espera", "103 días"],
