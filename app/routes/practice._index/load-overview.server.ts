@@ -1,7 +1,6 @@
 import type { SessionUser } from "#app/features/auth/session-user.ts";
 import { dayName, nearDay, wallTimeOf } from "#app/features/coaching/day-text.ts";
-import { HUNTERS, hunterOf } from "#app/features/interview/hunters.ts";
-import { partsAskedBy } from "#app/features/practice/parts.ts";
+import { hunterOf } from "#app/features/interview/hunters.ts";
 import { practiceOverview } from "#app/features/practice/practice-overview.server.ts";
 import type { PartProfile, ReadAttempt } from "#app/features/practice/profile.ts";
 import { isBlocked } from "#app/platform/blocked-people.server.ts";
@@ -19,10 +18,9 @@ export async function loadOverview(
 ): Promise<OverviewData> {
   const db = getDb();
   const person = { user: { name: user.name, role: user.role } };
-  if (await isBlocked(db, user.id)) return { ...person, ...NOTHING, isBlocked: true };
+  if (await isBlocked(db, user.id))
+    return { ...person, isBlocked: true, exercise: null, isDoneToday: false, nextDay: null, parts: [], questions: [] };
   const { profile, questions, exerciseQuote } = await practiceOverview(db, user.id, clock);
-  if (questions.length === 0)
-    return { ...person, ...NOTHING, isBlocked: false, firstQuestionPath: firstQuestionPath() };
   const now = clock.now().getTime();
   const dayText = (day: string) => nearDay(day, now) ?? `el ${dayName(day)}`;
   const { exercise, parts, nextDay, isDoneToday } = profile;
@@ -41,7 +39,6 @@ export async function loadOverview(
             hunter: { name: hunterOf(asked.hunterId).name, portrait: hunterOf(asked.hunterId).portrait },
           },
     isDoneToday,
-    firstQuestionPath: null,
     nextDay: nextDay && dayText(nextDay),
     parts: parts.map((one) => partRow(one, wallTimeOf(clock.now().toISOString()).date, dayText)),
     questions: questions.slice(0, SHOWN_QUESTIONS).map(({ question, interviewId, hunterId, at, isTry }) => ({
@@ -52,21 +49,6 @@ export async function loadOverview(
       hunter: hunterOf(hunterId).name,
     })),
   };
-}
-
-const NOTHING = {
-  exercise: null,
-  isDoneToday: false,
-  nextDay: null,
-  parts: [],
-  firstQuestionPath: null,
-  questions: [],
-} as const satisfies Partial<OverviewData>;
-
-/** A question that asks for a story with its end: of that, practice has most to say. */
-function firstQuestionPath(): string | null {
-  const story = HUNTERS[0]?.questions.find((question) => partsAskedBy(question).includes("result"));
-  return story ? practicePath(story.id, null) : null;
 }
 
 type DayText = (day: string) => string;

@@ -6,6 +6,7 @@ import { PageShell } from "#app/routes/layout/page-shell.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { firstQuestionPath } from "./first-question.server.ts";
 import { loadOverview } from "./load-overview.server.ts";
 import { PartRows } from "./part-rows.tsx";
 import type { OverviewData } from "./screen-data.ts";
@@ -15,13 +16,19 @@ const TITLE = "Practicar";
 
 export const meta: MetaFunction = () => [{ title: `${TITLE} · Desarrollo Profesional` }];
 
+type Data = OverviewData & { firstQuestionPath: string | null };
+
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  return Response.json(await loadOverview(await requireUser(args)));
+  const user = await requireUser(args);
+  const overview = await loadOverview(user);
+  const isEmpty = overview.questions.length === 0 && !overview.isBlocked;
+  const data: Data = { ...overview, firstQuestionPath: isEmpty ? await firstQuestionPath(user.id) : null };
+  return Response.json(data);
 }
 
 export default function PracticeOverviewScreen() {
-  const data = useLoaderData<OverviewData>();
-  const { user, isBlocked, questions, parts, firstQuestionPath } = data;
+  const data = useLoaderData<Data>();
+  const { user, isBlocked, questions, parts } = data;
   return (
     <PageShell user={user} title={TITLE}>
       <Link to="/interviews" className="link text-sm touch:inline-block touch:min-h-11 touch:content-center">
@@ -32,7 +39,7 @@ export default function PracticeOverviewScreen() {
         lead="Una pregunta, las veces que quieras. Sin reloj y sin sugerencias que se gasten."
       />
       {questions.length === 0 ? (
-        !isBlocked && <Empty firstQuestionPath={firstQuestionPath} />
+        !isBlocked && <Empty firstQuestionPath={data.firstQuestionPath} />
       ) : (
         <div className="grid gap-6 shell:gap-9">
           <TodaysExercise data={data} />
@@ -44,17 +51,17 @@ export default function PracticeOverviewScreen() {
   );
 }
 
-function Empty({ firstQuestionPath }: Pick<OverviewData, "firstQuestionPath">) {
+function Empty({ firstQuestionPath: path }: Pick<Data, "firstQuestionPath">) {
   return (
     <EmptyState
       art="/art/spot-activity.svg"
       title="Aún no hay respuestas tuyas"
       level={2}
-      action={firstQuestionPath && <LinkButton to={firstQuestionPath}>Probar con una pregunta</LinkButton>}
+      action={path && <LinkButton to={path}>Probar con una pregunta</LinkButton>}
     >
-      Prueba con una, o{" "}
+      {path && "Prueba con una pregunta, o "}
       <Link to="/interviews" className="link">
-        haz una entrevista
+        {path ? "haz una entrevista" : "Haz una entrevista"}
       </Link>
       : después, cada una de sus preguntas se puede practicar de nuevo, y aquí verás qué te sale y qué conviene ensayar.
     </EmptyState>

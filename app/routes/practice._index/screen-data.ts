@@ -34,7 +34,5 @@ export type OverviewData = {
   /** When the next exercise comes; null without any answer. */
   nextDay: string | null;
   parts: PartRow[];
-  /** A question for somebody without answers; null for anybody else. */
-  firstQuestionPath: string | null;
   questions: (ShownAnswer & { isTry: boolean; hunter: string })[];
 };
