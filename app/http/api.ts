@@ -7,9 +7,16 @@ import { fetchInSession } from "./lost-session.ts";
 
 export type CallOptions = { signal?: AbortSignal; timeoutMs?: number };
 
-/** A call that the server refused, or that never reached it (status 0). */
+/**
+ * What is known of a call that failed. answered: this program refused it. unsent: the browser had no network. unknown:
+ * it may have been done, only its answer did not come.
+ */
+type Delivery = "answered" | "unsent" | "unknown";
+
+/** A call that the server refused, or that got no answer (status 0). */
 export class ApiError extends Error {
   readonly status: number;
+  readonly delivery: Delivery;
   /** Body field `error`: the short text; undefined where the body had none. */
   readonly error: string | undefined;
   /** Body field `reason`: machine-readable cause. */
@@ -19,17 +26,18 @@ export class ApiError extends Error {
 
   constructor(
     status: number,
-    details: { error?: string; message?: string; reason?: string; retryAfter?: number } = {},
+    details: { error?: string; message?: string; reason?: string; retryAfter?: number; delivery?: Delivery } = {},
   ) {
     super(details.message ?? details.error ?? "");
     this.name = "ApiError";
     this.status = status;
+    this.delivery = details.delivery ?? (status === 0 ? "unknown" : "answered");
     this.error = details.error;
     this.reason = details.reason;
     this.retryAfter = details.retryAfter;
   }
 
-  /** True when the server was never reached. */
+  /** True when no answer came. */
   get offline(): boolean {
     return this.status === 0;
   }
@@ -68,9 +76,10 @@ export function postForm<Answer>(path: string, form: FormData, options?: CallOpt
  * @throws ApiError
  */
 export async function postFormForFile(path: string, form: FormData, options?: CallOptions): Promise<Blob> {
-  const response = await reach(path, { method: "POST", body: form, ...options });
-  if (!response.ok) throw refusal(response, parse(await response.text()));
-  return response.blob();
+  return reach(path, { method: "POST", body: form, ...options }, async (response) => {
+    if (!response.ok) throw refusal(response, parse(await response.text()));
+    return response.blob();
+  });
 }
 
 function sendJson<Answer>(
@@ -87,22 +96,31 @@ function sendJson<Answer>(
 type SentCall = CallOptions & { method: string; body?: BodyInit; headers?: Record<string, string> };
 
 async function send<Answer>(path: string, init: SentCall): Promise<Answer> {
-  const response = await reach(path, init);
-  const text = await response.text();
+  const { response, text } = await reach(path, init, async (answer) => ({
+    response: answer,
+    text: await answer.text(),
+  }));
   const body = parse(text);
   if (!response.ok) throw refusal(response, body);
+  // A page of whoever stands between this browser and the server.
+  if (body === undefined && text !== "") throw new ApiError(response.status, { delivery: "unknown" });
   // The server's answers are typed by the schema of the call that `path` names.
   return body as Answer;
 }
 
-async function reach(path: string, init: SentCall): Promise<Response> {
+/** @param read to the end: a connection can break in the middle of an answer, too */
+async function reach<Read>(path: string, init: SentCall, read: (response: Response) => Promise<Read>): Promise<Read> {
+  const hadNetwork = navigator.onLine;
   try {
-    return await fetchInSession(path, init);
+    return await read(await fetchInSession(path, init));
   } catch (error) {
-    if (init.signal?.aborted) throw error;
-    throw new ApiError(0);
+    if (init.signal?.aborted || error instanceof ApiError) throw error;
+    throw new ApiError(0, { delivery: hadNetwork || navigator.onLine ? "unknown" : "unsent" });
   }
 }
+
+/** What a proxy answers in the place of a server that restarts. */
+const GATEWAY = [502, 503, 504];
 
 function refusal(response: Response, body: unknown): ApiError {
   const field = (name: string): string | undefined => {
@@ -115,6 +133,8 @@ function refusal(response: Response, body: unknown): ApiError {
     message: field("message"),
     reason: field("reason"),
     retryAfter: Number.isNaN(wait) ? undefined : wait,
+    // This program's refusals name their error.
+    delivery: GATEWAY.includes(response.status) && field("error") === undefined ? "unknown" : "answered",
   });
 }
 

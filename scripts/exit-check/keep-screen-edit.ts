@@ -2,20 +2,24 @@ import { type Edit, replaceIn } from "./source-tree.ts";
 
 const APP = /^app\//;
 
-/** Groups: where a route's entry is looked up, the list of its files, the method that waits, what fetches a file. */
+/**
+ * Groups: where a route's entry is looked up, the list of its files, what fetches them, what asks for them, the method
+ * that waits, and its arguments.
+ */
 const GUARDED_ROUTE = new RegExp(
   [
-    " {4}const \\{ lazy, loader \\} = route;\\n( {4}const entry = .*\\n)",
+    " {4}const \\{ lazy, loader, action \\} = route;\\n( {4}const entry = .*\\n)",
     ' {4}if \\(typeof lazy === "function" && entry\\) \\{\\n {2}( {4}const files = .*\\n)',
+    " {2}( {4}const fetchFiles = .*\\n) {2}( {4}const areThere = .*\\n)",
     " {6}route\\.lazy = async \\(\\) => \\{\\n",
-    " {8}await this\\.(#\\w+)\\(async \\(\\) => void \\(await Promise\\.all\\(files\\.map\\((\\w+)\\)\\)\\)\\);\\n",
-    "[\\s\\S]*?args\\.request\\.signal\\);\\n {4}\\}\\n {2}\\}\\n",
+    " {8}await this\\.(#\\w+)(\\(fetchFiles, areThere\\));\\n",
+    "[\\s\\S]*?args\\.request\\.signal\\);\\n {6}\\};\\n {4}\\}\\n {2}\\}\\n",
   ].join(""),
 );
 
 const ROUTE_IN_PARTS = `    const { lazy } = route;
 $1    if (typeof lazy !== "object" || !entry) return;
-$2    const arrived = () => this.$3(async () => void (await Promise.all(files.map($4))));
+$2$3$4    const arrived = () => this.$5$6;
     // Component, handle and the others come with one script, and each is asked for by itself.
     for (const [part, load] of Object.entries(lazy)) {
       if (typeof load === "function") Object.assign(lazy, { [part]: () => arrived().then(() => load()) });
@@ -30,12 +34,13 @@ $2    const arrived = () => this.$3(async () => void (await Promise.all(files.ma
       const { origin, pathname } = new URL(request?.url ?? String(input), window.location.href);
       const isRead = (init?.method ?? request?.method ?? "GET") === "GET";
       if (!isRead || origin !== window.location.origin || !pathname.endsWith(".data")) return send(input, init);
-      return this.$3(async () => {
-        const response = await send(input, init);
+      const read = async () => {
+        const response = ours(await send(input, init));
         // Without this header it is what a proxy or a starting server says.
         if (response.ok || response.headers.has("X-Remix-Response")) return response;
-        throw new TypeError(\`not the router's answer: \${response.status}\`);
-      }, init?.signal ?? undefined);
+        throw new ForeignAnswer();
+      };
+      return this.$5(read, serverAnswers, init?.signal ?? undefined);
     };
   }
 `;

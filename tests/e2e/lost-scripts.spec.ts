@@ -438,8 +438,8 @@ test.describe("another screen that cannot be fetched", () => {
     await page.getByRole("textbox").fill("Esto aún no lo mando");
     await context.setOffline(true);
     await page.evaluate(() => void window.__remixRouter.navigate("/my-activities"));
-    const notice = page.getByRole("alert").filter({ hasText: "No se pudo abrir la página" });
-    await expect(notice).toBeVisible();
+    const notice = page.locator("[aria-live=polite] > div").filter({ hasText: "Sin conexión" });
+    await expect(notice).toContainText("Lo que escribiste sigue aquí. La página que pediste no se pudo abrir.");
     await expect(page.getByRole("textbox")).toHaveValue("Esto aún no lo mando");
     await notice.getByRole("button", { name: "Reintentar" }).click();
     await expect(notice.getByRole("button", { name: "Reintentar" })).toBeEnabled();
@@ -454,14 +454,17 @@ test.describe("another screen that cannot be fetched", () => {
     await enter(page, server.url, await server.addStudent());
     await page.goto("/dashboard");
     await hydrated(page);
+    // The notice may not go away by itself before the button is pressed.
+    await page.route("**/healthz", (route) => route.abort());
     await context.setOffline(true);
     await page
       .getByRole("main")
       .getByRole("link", { name: /Agenda/ })
       .first()
       .click();
-    const notice = page.getByRole("alert").filter({ hasText: "No se pudo abrir la página" });
+    const notice = page.locator("[aria-live=polite] > div").filter({ hasText: "Sin conexión" });
     await expect(notice).toBeVisible();
+    await expect(notice).not.toContainText("Lo que escribiste");
     await expect(page).toHaveURL(/\/dashboard$/);
     await context.setOffline(false);
     await notice.getByRole("button", { name: "Reintentar" }).click();

@@ -114,7 +114,7 @@ describe("above the tabs", () => {
     server.answers["/api/auth/logout"] = () => new Response(null, { status: 503 });
     await user.click(screen.getByRole("button", { name: "Cerrar Sesión" }));
     await waitFor(() => expect(asked("POST")).toEqual(["/api/auth/logout"]));
-    await screen.findByText("No se pudo cerrar la sesión");
+    await screen.findByText("No sabemos si se cerró tu sesión");
   });
 });
 

@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import { ApiError, postJson } from "#app/http/api.ts";
-import { sentenceOf } from "#app/http/error-sentence.ts";
+import { problemTitle, sentenceOf } from "#app/http/error-sentence.ts";
 import { formatDate } from "#app/platform/format.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -21,7 +21,8 @@ export function BlockNotice({ since }: { since: string }) {
       revalidate();
     } catch (refusal) {
       if (!(refusal instanceof ApiError)) throw refusal;
-      notify({ tone: "bad", title: "No se pudo levantar el bloqueo", detail: sentenceOf(refusal) });
+      const title = problemTitle(refusal, "No se pudo levantar el bloqueo");
+      notify({ tone: "bad", title, detail: sentenceOf(refusal) });
     } finally {
       setBusy(false);
     }

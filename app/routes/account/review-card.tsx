@@ -10,7 +10,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { notify } from "#app/ui/notify.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { sentenceOf } from "../../http/error-sentence.ts";
+import { problemTitle, sentenceOf } from "../../http/error-sentence.ts";
 import { ReviewForm } from "./review-form.tsx";
 
 type ReviewCardProps = { results: ScoredResult[]; reviews: ReviewRequest[] };
@@ -106,7 +106,8 @@ function ConsentLine({ review, at }: ConsentLineProps) {
       revalidate();
     } catch (refusal) {
       if (!(refusal instanceof ApiError)) throw refusal;
-      notify({ tone: "bad", title: "No se pudo retirar el permiso", detail: sentenceOf(refusal) });
+      const title = problemTitle(refusal, "No se pudo retirar el permiso");
+      notify({ tone: "bad", title, detail: sentenceOf(refusal) });
     } finally {
       setBusy(false);
     }

@@ -9,7 +9,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { notify } from "#app/ui/notify.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { sentenceOf } from "../../http/error-sentence.ts";
+import { problemTitle, sentenceOf } from "../../http/error-sentence.ts";
 import type { SessionRow } from "./screen-data.ts";
 
 /** The sessions in which the account is currently signed in. */
@@ -30,7 +30,8 @@ export function SessionsCard({ sessions }: { sessions: SessionRow[] }) {
       revalidate();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      notify({ tone: "bad", title: "No se pudieron cerrar las sesiones", detail: sentenceOf(error) });
+      const title = problemTitle(error, "No se pudieron cerrar las sesiones");
+      notify({ tone: "bad", title, detail: sentenceOf(error) });
     } finally {
       setBusy(false);
     }

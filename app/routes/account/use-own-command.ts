@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import { ApiError, postJson } from "#app/http/api.ts";
-import { sentenceOf } from "#app/http/error-sentence.ts";
+import { problemTitle, sentenceOf } from "#app/http/error-sentence.ts";
 import { notify } from "#app/ui/notify.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
@@ -19,7 +19,7 @@ export function useOwnCommand() {
       notify({ tone: "ok", title: done });
     } catch (refusal) {
       if (!(refusal instanceof ApiError)) throw refusal;
-      notify({ tone: "bad", title: "No se pudo guardar", detail: sentenceOf(refusal) });
+      notify({ tone: "bad", title: problemTitle(refusal, "No se pudo guardar"), detail: sentenceOf(refusal) });
     } finally {
       setBusy(false);
       revalidate();

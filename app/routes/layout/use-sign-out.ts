@@ -17,8 +17,9 @@ export function useSignOut(): () => Promise<void> {
       if (answer.next) next = answer.next;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // The session still exists: without a message it would stay open unnoticed on a shared computer.
-      notify({ tone: "bad", title: "No se pudo cerrar la sesión", detail: "Revisa tu conexión e intenta otra vez." });
+      // The session may still exist: without a message it would stay open unnoticed on a shared computer.
+      const title = error.delivery === "unknown" ? "No sabemos si se cerró tu sesión" : "No se pudo cerrar la sesión";
+      notify({ tone: "bad", title, detail: "Revisa tu conexión e intenta otra vez." });
       return;
     }
     forgetTab();

@@ -43,5 +43,7 @@ export function useSignIn(): { busy: boolean; signIn: SignIn } {
 
 function reasonOf(error: ApiError): string {
   if (error.offline) return "No hay conexión con el servidor. Revisa tu red e intenta otra vez.";
+  // A proxy's page while the server restarts says nothing of the password.
+  if (error.delivery === "unknown") return "El sitio no responde por ahora. Intenta otra vez en un momento.";
   return error.error ?? "Credenciales inválidas";
 }

@@ -2,7 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { AttemptReply } from "#app/features/practice/api-schemas.server.ts";
 import { ApiError, postJson } from "#app/http/api.ts";
-import { sentenceOf } from "#app/http/error-sentence.ts";
+import { problemTitle, sentenceOf } from "#app/http/error-sentence.ts";
 import { pluralize } from "#app/platform/format.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
@@ -26,7 +26,9 @@ type TryFormProps = {
 
 /** The field for a try, with the question over the first one. */
 export function TryForm({ asked, isFirst, text, onText, field, onKept }: TryFormProps) {
-  const [state, setState] = useState<{ busy: boolean; problem?: string; care?: AttemptReply["care"] }>({ busy: false });
+  const [state, setState] = useState<{ busy: boolean; problem?: ApiError; care?: AttemptReply["care"] }>({
+    busy: false,
+  });
   // A text that disclosed something is judged only when it is sent again on purpose.
   const confirmed = useRef<string | null>(null);
   const navigate = useNavigate();
@@ -43,7 +45,7 @@ export function TryForm({ asked, isFirst, text, onText, field, onKept }: TryForm
       if (!reply.care) onKept();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setState({ busy: false, problem: sentenceOf(error) });
+      setState({ busy: false, problem: error });
     }
   };
   const goOn = () => {
@@ -76,8 +78,9 @@ export function TryForm({ asked, isFirst, text, onText, field, onKept }: TryForm
           onChange={(event) => onText(event.target.value)}
         />
         {problem && (
-          <Alert tone="bad" title="No se guardó tu intento">
-            {problem}
+          <Alert tone="bad" title={problemTitle(problem, "No se guardó tu intento")}>
+            {problem.delivery !== "answered" && "Tu texto sigue aquí. "}
+            {sentenceOf(problem)}
           </Alert>
         )}
         <div className="flex flex-wrap items-center justify-between gap-3">

@@ -8,11 +8,14 @@
 /** Why a part cannot be loaded: no answer from the server, or the file no longer exists there. */
 export class PartUnavailable extends Error {
   readonly problem: "unreachable" | "outdated";
+  /** Something answered, but not with the file: a proxy, or a server that starts. */
+  readonly isAnswered: boolean;
 
-  constructor(problem: "unreachable" | "outdated", file: string) {
+  constructor(problem: "unreachable" | "outdated", file: string, isAnswered: boolean) {
     super(`${file}: ${problem}`);
     this.name = "PartUnavailable";
     this.problem = problem;
+    this.isAnswered = isAnswered;
   }
 }
 
@@ -45,9 +48,9 @@ export function fetchFile(address: string): Promise<void> {
 
 async function askFor(address: string): Promise<void> {
   const answer = await fetch(address).catch(() => null);
-  if (answer?.status === 404 || answer?.status === 410) throw new PartUnavailable("outdated", address);
+  if (answer?.status === 404 || answer?.status === 410) throw new PartUnavailable("outdated", address, true);
   // A captive portal (Wi-Fi sign-in of a hotel or train) answers with an HTML page instead of the script.
   const isScript = /javascript/.test(answer?.headers.get("content-type") ?? "");
   const bytes = answer?.ok && isScript ? await answer.arrayBuffer().catch(() => null) : null;
-  if (!bytes) throw new PartUnavailable("unreachable", address);
+  if (!bytes) throw new PartUnavailable("unreachable", address, answer !== null);
 }

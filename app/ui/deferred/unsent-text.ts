@@ -1,4 +1,4 @@
-/** Tracks typed text that has not been saved: it decides whether the page may be reloaded. */
+/** Tracks typed text: it decides whether the page may be reloaded, and what a notice may say of it. */
 
 const typed = new WeakSet<EventTarget>();
 
@@ -9,10 +9,17 @@ export function watchTyping(): void {
 
 /** Fields inside `data-draft-kept` are restored after a reload and do not count. */
 export function hasUnsentText(): boolean {
+  return typedFields().some((field) => field.closest("[data-draft-kept]") === null);
+}
+
+/** Whether something that was typed on this screen stands there, kept elsewhere or not. */
+export function hasTypedText(): boolean {
+  return typedFields().length > 0;
+}
+
+function typedFields(): (HTMLInputElement | HTMLTextAreaElement)[] {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     "textarea, input:not([type=checkbox]):not([type=radio]):not([type=search])",
   );
-  return [...fields].some(
-    (field) => typed.has(field) && field.value.trim() !== "" && field.closest("[data-draft-kept]") === null,
-  );
+  return [...fields].filter((field) => typed.has(field) && field.value.trim() !== "");
 }

@@ -88,7 +88,7 @@ export function CorrectableRow({
       >
         {children}
         {problem && (
-          <Alert tone="bad" title="No se guardó" className="mt-3">
+          <Alert tone="bad" title="Algo falló al guardar" className="mt-3">
             {problem}
           </Alert>
         )}

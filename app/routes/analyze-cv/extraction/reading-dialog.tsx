@@ -4,6 +4,7 @@ import { countCorrections, isDoubtful } from "#app/features/cv/corrections/extra
 import type { Understood } from "#app/features/cv/corrections/extraction-view-schema.ts";
 import type { CvAnalysisView } from "#app/features/cv/result.ts";
 import { ApiError, postJson } from "#app/http/api.ts";
+import { sentenceOf } from "#app/http/error-sentence.ts";
 import { formatScore, pluralize } from "#app/platform/format.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -116,7 +117,6 @@ function doubtfulPlaces({ fields, jobs, studies }: Understood): Place[] {
   ];
 }
 
-const OFFLINE = "No llegamos al servidor y no se guardó. Revisa tu conexión y guarda otra vez.";
 const FAILED = "No se guardó. Intenta otra vez en un momento.";
 
 /** Sends each correction at once and reports its outcome. */
@@ -137,7 +137,7 @@ function useCorrecting(view: CvAnalysisView, onCorrected: (view: CvAnalysisView)
     } catch (error) {
       setOutcome("");
       if (!(error instanceof ApiError)) throw error;
-      return error.offline ? OFFLINE : error.message || FAILED;
+      return error.delivery === "answered" ? error.message || FAILED : sentenceOf(error);
     } finally {
       setBusy(false);
     }
