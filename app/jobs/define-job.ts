@@ -9,6 +9,9 @@ export type JobContext = {
   attempt: number;
 };
 
+/** What a job fails with when no attempt came to an end: its process died each time, or nothing is left of it. */
+export class JobInterrupted extends Error {}
+
 /** Writes of a finished job: run in the same transaction that marks it done, so both happen or neither. */
 export type JobEffects = (trx: Db) => Promise<void>;
 

@@ -5,7 +5,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { Db } from "#db/open.server.ts";
 import type { Job } from "#db/schema.ts";
-import type { JobDefinition, JobEffects } from "./define-job.ts";
+import { type JobDefinition, type JobEffects, JobInterrupted } from "./define-job.ts";
 import { keepLease } from "./lease.server.ts";
 import { ClaimedWork, startRounds } from "./pump.server.ts";
 import { claim, finish, JOB_LEASE, type JobOutcome, jobEvents, release } from "./queue.server.ts";
@@ -54,7 +54,7 @@ async function runJob<P>(claimed: ClaimedJob<P>, stop: AbortSignal): Promise<voi
   jobEvents.on("requeued", lease.renew);
   try {
     // Earlier attempts may have crashed their process, so there is no further one.
-    if (job.attempts > job.max_attempts) throw new Error("attempts used up");
+    if (job.attempts > job.max_attempts) throw new JobInterrupted("attempts used up");
     const gone = AbortSignal.any([stop, lease.lost]);
     const effects = await definition.run(payload, { db, signal: gone, attempt: job.attempts });
     await untilThereIsRoom(() => conclude(run, { status: "done" }, effects), gone);

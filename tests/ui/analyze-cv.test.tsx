@@ -145,7 +145,7 @@ describe("a lost connection", () => {
     await startWith(lost);
     await drop();
     await pass(0);
-    expect(screen.getByText("Se perdió la conexión")).toBeTruthy();
+    expect(screen.getByText("Se cortó la conexión con el servidor")).toBeTruthy();
     server.data = { ...server.data, latest: { id: 9, status: "completed", failureMessage: null } };
     server.stream = async () => new Response(null, { status: 204 });
     await pass(1_000);
@@ -153,6 +153,47 @@ describe("a lost connection", () => {
     await pass(500);
     await pass(0);
     expect(screen.getByText("Análisis Completado")).toBeTruthy();
+  });
+
+  it("is tried again after pauses that grow, and at once when it is asked for", async () => {
+    await show({ running: { id: 9, fileName: "de-ayer.pdf", fileSize: 2048 } });
+    let asked = 0;
+    server.stream = () => {
+      asked += 1;
+      return lost();
+    };
+    await drop();
+    for (const pause of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
+      const before = asked;
+      // Closed for as long as the pause lasts.
+      await pass(pause - 1);
+      await drop();
+      expect(asked).toBe(before);
+      await pass(1);
+      await drop();
+      expect(asked).toBe(before + 1);
+    }
+    await press("Intentar ahora");
+    const before = asked;
+    await drop();
+    expect(asked).toBe(before + 1);
+    server.stream = async () => new Response("", { status: 200 });
+    await press("Intentar ahora");
+    await drop();
+    await pass(1_000);
+    await tell({ stage: "reading" });
+    expect(screen.queryByText("Se cortó la conexión con el servidor")).toBeNull();
+  });
+
+  it("says that an analysis has begun again only where it had begun", async () => {
+    await show({ running: { id: 9, fileName: "de-ayer.pdf", fileSize: 2048 } });
+    const step = { stage: "queued", seconds: 1, note: "" } as const;
+    await tell({ stage: "queued", steps: [step] });
+    await tell({ stage: "queued", steps: [] });
+    await tell({ stage: "reading", steps: [step, { ...step, stage: "reading" }] });
+    expect(screen.queryByText(/empezó de nuevo/)).toBeNull();
+    await tell({ stage: "queued", steps: [] });
+    expect(screen.getByText(/El análisis se interrumpió y empezó de nuevo, con el mismo archivo/)).toBeTruthy();
   });
 
   it("asks to start again when the file never arrived, and keeps it", async () => {

@@ -3,7 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import type { DocumentFormat } from "#app/documents/document.ts";
 import { recordActivity } from "#app/features/activity/record.server.ts";
-import { defineJob, type JobEffects } from "#app/jobs/define-job.ts";
+import { defineJob, type JobEffects, JobInterrupted } from "#app/jobs/define-job.ts";
 import { enqueue, notifyQueued } from "#app/jobs/queue.server.ts";
 import { waitForJob } from "#app/jobs/wait.server.ts";
 import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
@@ -155,6 +155,11 @@ function completed(
   };
 }
 
+const UNEXPECTED = "No pudimos analizar este archivo. Guárdalo como PDF y súbelo otra vez.";
+/** Mostly the server's restarts; but a file can have killed its process, too. */
+const INTERRUPTED =
+  "El análisis se interrumpió y no se pudo terminar. Súbelo otra vez; si se repite, guárdalo antes como PDF.";
+
 function failed(id: number, error: unknown, clock: Clock = systemClock): JobEffects {
   const known = error instanceof AppError ? error : undefined;
   return async (trx) => {
@@ -163,7 +168,7 @@ function failed(id: number, error: unknown, clock: Clock = systemClock): JobEffe
       .set({
         processing_status: "failed",
         failure_reason: known?.reason ?? "internal",
-        failure_message: known?.message ?? "No pudimos analizar este archivo. Guárdalo como PDF y súbelo otra vez.",
+        failure_message: known?.message ?? (error instanceof JobInterrupted ? INTERRUPTED : UNEXPECTED),
         upload: null,
         finished_at: isoNow(clock),
       })
@@ -211,7 +216,7 @@ export async function reconcileAnalyses(db: Db): Promise<void> {
   const wanted = new Set<string>();
   for (const row of processing) {
     const state = await findAnalysisState(db, row.user_id, row.id);
-    if (state?.jobId == null) await db.transaction().execute(failed(row.id, new Error("no job")));
+    if (state?.jobId == null) await db.transaction().execute(failed(row.id, new JobInterrupted("no job")));
     else if (row.upload) wanted.add(row.upload);
   }
   for (const upload of await keptOriginals(db)) wanted.add(upload);

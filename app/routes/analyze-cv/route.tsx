@@ -126,8 +126,7 @@ function Start({ data, analysis, chosen }: StartProps) {
         <RunningPanel
           file={file ?? { name: data.running?.fileName ?? "", size: data.running?.fileSize ?? 0 }}
           percent={analysis.percent}
-          live={analysis.live}
-          connected={analysis.connected}
+          progress={analysis}
           recorded={file === null}
         />
       ) : (

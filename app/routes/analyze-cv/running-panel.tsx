@@ -4,24 +4,26 @@ import { useEffect, useRef, useState } from "react";
 import type { CvProgress, CvStage } from "#app/features/cv/progress.ts";
 import { formatDuration } from "#app/platform/format.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { FileRow } from "#app/ui/file-row.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { StartFooter } from "./start-footer.tsx";
+import type { LiveProgress } from "./use-live-progress.ts";
 
 type RunningPanelProps = {
   file: { name: string; size: number };
   percent: number;
-  live: CvProgress | null;
-  connected: boolean;
+  progress: LiveProgress;
   /** True when the upload was made on an earlier visit: the server has it, whatever the event stream reports. */
   recorded: boolean;
 };
 
 /** An analysis in progress: the progress bar, and below it the actual stages. */
-export function RunningPanel({ file, percent, live, connected, recorded }: RunningPanelProps) {
+export function RunningPanel({ file, percent, progress, recorded }: RunningPanelProps) {
+  const { live, connected } = progress;
   const heading = useRef<HTMLHeadingElement>(null);
   const { elapsed, since } = useElapsed(live);
   // The pressed button is gone: without this the focus would be at the top of the page.
@@ -43,7 +45,7 @@ export function RunningPanel({ file, percent, live, connected, recorded }: Runni
             Analizando tu CV
           </h2>
           <p role="status" className="text-ink-2">
-            {live || !recorded ? statusText(live) : "Tu análisis está en curso"}
+            {connected ? currentText(live, recorded) : "Por ahora no sabemos en qué va"}
           </p>
         </div>
         <p className="text-3xl leading-9 font-bold tracking-[-0.03em] text-patina-700 tabular-nums">{percent}%</p>
@@ -54,29 +56,40 @@ export function RunningPanel({ file, percent, live, connected, recorded }: Runni
           <Stage key={row.stage} row={row} />
         ))}
       </ol>
-      <Notice connected={connected} safe={recorded || live !== null} />
+      <Notice progress={progress} safe={recorded || live !== null} />
       <StartFooter disabled />
     </Card>
   );
 }
 
-function Notice({ connected, safe }: { connected: boolean; safe: boolean }) {
-  if (!connected) {
-    return (
-      <Alert tone="warn" role="status" title="Se perdió la conexión">
-        Revisa tu internet. Si tu archivo alcanzó a llegar, el análisis continúa y aparecerá aquí apenas vuelva la
-        conexión.
-      </Alert>
-    );
-  }
+/** @param safe the server has the file */
+function Notice({ progress, safe }: { progress: LiveProgress; safe: boolean }) {
+  if (!progress.connected) return <Disconnected safe={safe} onReconnect={progress.reconnect} />;
   if (!safe) return null;
   return (
-    <Alert tone="info">
+    <Alert tone="info" role={progress.begunAgain ? "status" : undefined}>
+      {progress.begunAgain && "El análisis se interrumpió y empezó de nuevo, con el mismo archivo. "}
       Puedes cerrar esta pestaña. El análisis continúa y lo encontrarás en{" "}
       <Link className="link" to="/my-activities">
         Mis Actividades
       </Link>
       .
+    </Alert>
+  );
+}
+
+function Disconnected({ safe, onReconnect }: { safe: boolean; onReconnect: () => void }) {
+  return (
+    <Alert tone="warn" role="status" title="Se cortó la conexión con el servidor">
+      <p>
+        {safe
+          ? "Tu archivo ya está allá: el análisis sigue, o se retoma cuando el servidor vuelva."
+          : "Si tu archivo alcanzó a llegar, el análisis aparecerá aquí; si no, podrás enviarlo otra vez."}{" "}
+        Volvemos a intentarlo, cada vez con una pausa más larga.
+      </p>
+      <Button variant="secondary" className="mt-2.5" onClick={onReconnect}>
+        Intentar ahora
+      </Button>
     </Alert>
   );
 }
@@ -205,6 +218,10 @@ const NOW: Record<CvStage, string> = {
   questions: "Preparando preguntas para practicar",
   done: "Tu análisis está listo",
 };
+
+function currentText(live: CvProgress | null, recorded: boolean): string {
+  return live || !recorded ? statusText(live) : "Tu análisis está en curso";
+}
 
 /** One sentence about the current stage or the position in the queue. */
 export function statusText(live: CvProgress | null): string {

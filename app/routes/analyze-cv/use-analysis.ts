@@ -23,9 +23,7 @@ export type Analysis = LiveProgress & {
   reset: () => void;
 };
 
-const NEVER_ARRIVED =
-  "Se cortó la conexión antes de que llegara tu archivo. Revisa tu " +
-  "internet y comienza otra vez: tu archivo sigue elegido.";
+const NEVER_ARRIVED = "Se cortó la conexión antes de que llegara tu archivo. Sigue elegido: comienza otra vez.";
 
 /** Runs an analysis from the click to its results, and follows one that is already in progress. */
 export function useAnalysis(data: ScreenData): Analysis {
