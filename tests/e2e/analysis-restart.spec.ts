@@ -48,14 +48,20 @@ test("an analysis that was running goes on by itself, and the screen with it @wi
   page,
   expectAccessible,
 }) => {
+  await page.clock.install();
+  await page.reload();
+  await hydrated(page);
   await dieWhileReading(page);
   await expect(cut(page)).toContainText("Tu archivo ya está allá: el análisis sigue, o se retoma");
   await expect(page.getByText("Por ahora no sabemos en qué va")).toBeVisible();
   await expect(page.getByText("Leyendo el documento")).toHaveCount(0);
   await expectAccessible();
   const { id } = await newestJob();
+  // The screen asks by itself, too, and the button would be gone: here only the button asks.
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await own.start();
   await press(page, "Intentar ahora");
+  await page.clock.resume();
   await expect(cut(page)).toHaveCount(0);
   await expect(page.getByText("El análisis se interrumpió y empezó de nuevo, con el mismo archivo.")).toBeVisible();
   // The dead process still holds the job for as long as its lease lasts.

@@ -17,13 +17,13 @@ type Next = { title: string; text: string; to: string; action: string };
 
 const FIRST: Next = {
   title: "Lo próximo: tu primera entrevista",
-  text: "Diez preguntas, 30 minutos y un resultado como este, con tus respuestas.",
+  text: "Diez preguntas y un resultado como este, con tus respuestas.",
   to: "/interviews",
   action: "Elegir head hunter",
 };
 const ANOTHER: Next = {
   title: "Lo próximo: otra entrevista",
-  text: "La próxima trae otras preguntas.",
+  text: "Diez preguntas más, con quien tú elijas.",
   to: "/interviews",
   action: "Elegir head hunter",
 };

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { PART_TEXTS } from "#app/features/practice/part-texts.ts";
-import { listAnd, pluralize } from "#app/platform/format.ts";
+import { listAnd } from "#app/platform/format.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import type { OverviewData, PartRow, ShownAnswer } from "./screen-data.ts";
 
@@ -23,7 +23,7 @@ export function PartRows({ parts }: Pick<OverviewData, "parts">) {
             </div>
             <p className="mt-0.5 text-sm text-ink-2">
               <b className="font-[620] text-ink">{STRENGTH[row.strength]}.</b> Vuelve {row.due}.
-              {row.themes.length > 0 && ` Falta en: ${listAnd(row.themes)}.`}
+              {row.themes.length > 0 && ` Faltó en: ${listAnd(row.themes)}.`}
             </p>
             <Evidence words="Lo dijiste" answer={row.foundIn} />
             <Evidence words="Faltaba" answer={row.missingIn} />
@@ -46,6 +46,12 @@ function Evidence({ words, answer }: { words: string; answer: ShownAnswer | null
   );
 }
 
+/** Of the newest answers only: an older one, told below, can have lacked what these all have. */
+function whereFound(found: number, of: number): string {
+  if (of === 1) return found === 1 ? "Estaba en tu última respuesta" : "No estaba en tu última respuesta";
+  return `Estaba en ${found} de tus últimas ${of} respuestas`;
+}
+
 /** An arch for each of the last answers, oldest first; the words stand for who cannot see them. */
 function Signs({ signs }: Pick<PartRow, "signs">) {
   const found = signs.filter((sign) => sign === "found").length;
@@ -63,7 +69,7 @@ function Signs({ signs }: Pick<PartRow, "signs">) {
           />
         ))}
       </span>
-      Estaba en {found} de {pluralize(signs.length, "respuesta", "respuestas")}
+      {whereFound(found, signs.length)}
     </span>
   );
 }
