@@ -8,6 +8,7 @@ import {
   Links,
   Meta,
   Outlet,
+  Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunction,
   useRouteError,
@@ -31,7 +32,6 @@ import { NavigationProblemNotice } from "#app/routes/layout/navigation-problem.t
 import { type ScreenSession, SessionNotice } from "#app/routes/layout/session-notice.tsx";
 import { type Site, SiteContext } from "#app/ui/institution.ts";
 import { NonceContext } from "#app/ui/nonce.ts";
-import { ScriptsAfterPaint } from "#app/ui/scripts-after-paint.tsx";
 import { Toaster } from "#app/ui/toaster.tsx";
 
 export const links: LinksFunction = () => [
@@ -114,7 +114,7 @@ export function Layout({ children }: { children: ReactNode }) {
           page
         )}
         <ScrollRestoration nonce={nonce} />
-        <ScriptsAfterPaint nonce={nonce} />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   );
