@@ -24,8 +24,8 @@ test("practice is reached from the interviews, says what there is to work on, an
   const row = page
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { name: "Cerrar con un resultado" }) });
-  await expect(row).toContainText("Para trabajar. Vuelve hoy. Faltó en: iniciativa.");
-  await expect(row).toContainText("No estaba en tu última respuesta");
+  await expect(row).toContainText("Para trabajar. Vuelve hoy. No lo encontramos en: iniciativa.");
+  await expect(row).toContainText("No en la última leída con seguridad");
   await expect(row.getByRole("link", { name: /^¿Has mejorado algo/ })).toHaveAttribute("href", "/practice/natalia-9");
   await expectAccessible();
   const { scroll, width } = await page.evaluate(() => ({

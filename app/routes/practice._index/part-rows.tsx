@@ -23,10 +23,10 @@ export function PartRows({ parts }: Pick<OverviewData, "parts">) {
             </div>
             <p className="mt-0.5 text-sm text-ink-2">
               <b className="font-[620] text-ink">{STRENGTH[row.strength]}.</b> Vuelve {row.due}.
-              {row.themes.length > 0 && ` Faltó en: ${listAnd(row.themes)}.`}
+              {row.themes.length > 0 && ` No lo encontramos en: ${listAnd(row.themes)}.`}
             </p>
             <Evidence words="Lo dijiste" answer={row.foundIn} />
-            <Evidence words="Faltaba" answer={row.missingIn} />
+            <Evidence words="No lo encontramos" answer={row.missingIn} />
           </li>
         ))}
       </ul>
@@ -46,10 +46,10 @@ function Evidence({ words, answer }: { words: string; answer: ShownAnswer | null
   );
 }
 
-/** Of the newest answers only: an older one, told below, can have lacked what these all have. */
+/** Of the newest answers that were read with certainty: there can be newer ones, and older ones are told below. */
 function whereFound(found: number, of: number): string {
-  if (of === 1) return found === 1 ? "Estaba en tu última respuesta" : "No estaba en tu última respuesta";
-  return `Estaba en ${found} de tus últimas ${of} respuestas`;
+  if (of === 1) return `${found === 1 ? "En" : "No en"} la última leída con seguridad`;
+  return `En ${found} de las últimas ${of} leídas con seguridad`;
 }
 
 /** An arch for each of the last answers, oldest first; the words stand for who cannot see them. */
