@@ -60,6 +60,7 @@ export const PROGRAMS = {
   "eval-fairness": "scripts/bench/eval-fairness.ts",
   "eval-followups": "scripts/bench/eval-follow-ups.ts",
   "eval-interview": "scripts/bench/eval-interview.ts",
+  "eval-match": "scripts/bench/eval-match.ts",
   "eval-practice": "scripts/bench/eval-practice.ts",
   "eval-relevance": "scripts/bench/eval-relevance.ts",
   "train-cv-confidence": "scripts/train-cv-confidence.ts",

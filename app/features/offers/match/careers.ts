@@ -1,0 +1,26 @@
+import { CAREER_LIST, professionOf } from "#app/features/cv/vocabulary/degrees.ts";
+import { buildLexicon } from "#app/features/cv/vocabulary/lexicon.ts";
+import { membersIn } from "./related.ts";
+
+/** Fields of study under one name, whether a text names the study ("Kinesiología") or who has it ("kinesióloga"). */
+
+const careers = buildLexicon<string>(
+  CAREER_LIST.flatMap(({ name }) => {
+    const profession = professionOf(name);
+    const wordings = [name, name.replace(/^Ingeniería /, "Ing. ")];
+    const people = profession === null ? [] : [profession.masculine, profession.feminine, profession.neutral];
+    return [...wordings, ...people.flatMap((one) => [one, one.replace(/^Ingenier[oa] /, "Ing. ")])].map(
+      (wording) => [wording, name] as const,
+    );
+  }),
+);
+
+/** "Enfermera(o)" and "Abogado/a" as one word. */
+const onePerson = (text: string) => text.replace(/(\p{L}{3,})(?:\(([oa]|as|os)\)|\/([oa])(?!\p{L}))/gu, "$1");
+
+/** Names of careers in a text, each once. */
+export function careersIn(text: string): string[] {
+  const plain = onePerson(text);
+  const members = membersIn(plain).flatMap(({ member }) => (member.kind === "study" ? member.name : []));
+  return [...new Set([...careers.matches(plain).map(({ value }) => value), ...members])];
+}

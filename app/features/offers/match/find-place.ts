@@ -1,0 +1,56 @@
+import { normalize } from "#app/features/cv/vocabulary/normalize-text.ts";
+import { type Place, placeLexicon } from "#app/features/cv/vocabulary/places.ts";
+import { regex } from "#app/platform/regex.ts";
+import type { CvEvidence, EvidenceLine } from "./cv-evidence.ts";
+import { type Finding, type Requirement, UNKNOWN } from "./requirement.ts";
+
+/** Where one must live or work, against where the CV says that the person lives. */
+
+const CAPITAL = "Metropolitana";
+const ELSEWHERE = regex("")`
+  \b(?:viaj|travel|desplaz|traslad|remot|terreno|reloca|movil|fly|vuelo|una vez|dos veces|mes\b|
+  mensual|quarter|trimest|salida|ruta|mudarte|dispuest)
+`;
+const RESIDE = /\b(?:vivir|viva|vivas|residir|resida|residencia|residente|domicili|gente de|ser de|live|based)/;
+
+export function findPlace(requirement: Requirement, cv: CvEvidence): Finding {
+  const wanted = placesIn(requirement.text);
+  const home = homeOf(cv);
+  if (wanted.length === 0 || home === null) return UNKNOWN;
+  const quotes = [home.line.text];
+  if (wanted.some((place) => isSame(place, home.place))) return { verdict: "cumple", quotes, because: null };
+  if (ELSEWHERE.test(normalize(requirement.text))) return UNKNOWN;
+  const shared = wanted.find((place) => place.region !== null && place.region === home.place.region)?.region;
+  if (shared && !RESIDE.test(normalize(requirement.text)))
+    return shared.includes(CAPITAL)
+      ? { verdict: "cumple", quotes, because: "Las dos comunas son de la Región Metropolitana." }
+      : { verdict: "parecido", quotes, because: `Los dos lugares están en la región de ${shared}.` };
+  return { verdict: "falta", quotes, because: null };
+}
+
+function isSame(wanted: Place, home: Place): boolean {
+  if (wanted.kind === "country") return wanted.country === home.country;
+  if (wanted.kind === "region") return wanted.region === home.region;
+  if (home.kind === "region") return wanted.region === home.region;
+  return wanted.name === home.name;
+}
+
+/** The most exact ones: of "Antofagasta, Chile" the city. */
+function placesIn(text: string): Place[] {
+  const all = placeLexicon.matches(text).map(({ value }) => value);
+  const cities = all.filter(({ kind }) => kind === "city");
+  const regions = all.filter(({ kind }) => kind === "region");
+  return cities.length > 0 ? cities : regions.length > 0 ? regions : all;
+}
+
+function homeOf(cv: CvEvidence): { place: Place; line: EvidenceLine } | null {
+  const { location } = cv.facts;
+  if (!location) return null;
+  const plain = normalize(location);
+  const line =
+    cv.lines.find((one) => one.plain.includes(plain)) ??
+    cv.lines.find((one) => one.plain.includes(plain.split(",")[0] ?? plain));
+  const places = placeLexicon.matches(location).map(({ value }) => value);
+  const place = places.find(({ kind }) => kind === "city") ?? places[0];
+  return line && place ? { place, line } : null;
+}

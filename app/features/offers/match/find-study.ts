@@ -1,0 +1,142 @@
+import type { Study } from "#app/features/cv/facts/facts.ts";
+import { degreeOpenerLexicon } from "#app/features/cv/vocabulary/degrees.ts";
+import { normalize } from "#app/features/cv/vocabulary/normalize-text.ts";
+import { concreteStems, isAmong } from "#app/features/practice/content-words.ts";
+import { regex } from "#app/platform/regex.ts";
+import broadFields from "./broad-fields.json";
+import { careersIn } from "./careers.ts";
+import type { CvEvidence, EvidenceLine } from "./cv-evidence.ts";
+import { familyOfBoth, membersIn } from "./related.ts";
+import { ABSENT, type Finding, type Requirement, UNKNOWN } from "./requirement.ts";
+
+/** Titles, careers, courses and years of study. */
+
+const SCHOOL =
+  /\b(?:ensenanza media|media completa|cuarto medio|4to medio|secundari[oa]|ensenanza basica|high school)\b/;
+const STUDENT = regex("")`
+  \b(?:estudiante|alumn[oa]|cursar|cursando|cursas|ultimo ano|(?:3|4|5)(?:er|to|°|º)? ano|
+  practica profesional|semestre|student|en curso)\b
+`;
+const ANY_DEGREE = regex("")`
+  \b(?:titulo (?:profesional|universitario|tecnico)|profesional (?:titulad|universitari)|
+  universitari[oa] complet|carrera (?:profesional|universitaria|tecnica)|formacion (?:profesional|
+  universitaria|tecnica))
+`;
+const SIMILAR = /\b(?:afin|afines|similar|similares|relacionad[oa]s?|equivalente|related|equivalent|otra)\b/;
+
+/** A course or a postgraduate study is of a subject of its own, whatever career it builds on. */
+const SPECIAL = regex("")`
+  \b(?:diplomado|magister|master|mba|postitulo|postgrado|posgrado|doctorado|phd|curso|certificacion|
+  certificado|especializacion|especialidad|mencion|ramo)\b
+`;
+
+export function findStudy(requirement: Requirement, cv: CvEvidence): Finding {
+  const plain = normalize(requirement.text);
+  if (SCHOOL.test(plain)) return school(cv);
+  if (SPECIAL.test(plain)) return byWords(requirement, cv) ?? ABSENT;
+  const named = careersIn(requirement.text);
+  const exact = cv.facts.studies.filter(({ degree }) => careersIn(degree).some((career) => named.includes(career)));
+  const [best] = exact.toSorted(
+    (one, other) => Number(other.status === "completed") - Number(one.status === "completed"),
+  );
+  if (best) return byStatus(best, plain, cv);
+  const said = cv.lines.find(
+    (line) => line.plain.length < 200 && careersIn(line.text).some((career) => named.includes(career)),
+  );
+  if (said) return { verdict: "cumple", quotes: [said.text], because: null };
+  const near = nearStudy(requirement, cv) ?? inBroadField(plain, cv);
+  if (near) return near;
+  if (ANY_DEGREE.test(plain) && named.length === 0) return anyDegree(cv);
+  return byWords(requirement, cv) ?? ABSENT;
+}
+
+const quoteOf = (study: Study, cv: CvEvidence): string[] =>
+  study.lines
+    .map((line) => cv.lineAt(line)?.text ?? "")
+    .filter(Boolean)
+    .slice(0, 2);
+
+function byStatus(study: Study, asked: string, cv: CvEvidence): Finding {
+  const quotes = quoteOf(study, cv);
+  if (quotes.length === 0) return UNKNOWN;
+  const isStudent = study.status === "ongoing" || study.status === "incomplete";
+  if (isStudent && !STUDENT.test(asked))
+    return { verdict: "parecido", quotes, because: "Es esa carrera, y tu CV la muestra sin terminar." };
+  return { verdict: "cumple", quotes, because: null };
+}
+
+function school(cv: CvEvidence): Finding {
+  const [study] = cv.facts.studies.toSorted(
+    (one, other) => Number(other.level === "school") - Number(one.level === "school"),
+  );
+  const quotes = study ? quoteOf(study, cv) : [];
+  return quotes.length > 0
+    ? {
+        verdict: "cumple",
+        quotes,
+        because: study?.level === "school" ? null : "Para estudiar eso hay que terminar la media.",
+      }
+    : UNKNOWN;
+}
+
+function nearStudy({ text }: Requirement, cv: CvEvidence): Finding | null {
+  const wanted = membersIn(text).map(({ member }) => member);
+  const isOpen = SIMILAR.test(normalize(text));
+  for (const study of cv.facts.studies) {
+    for (const { member } of membersIn(study.degree)) {
+      const family = wanted.map((one) => familyOfBoth(one, member, ["study"])).find((one) => one !== undefined);
+      const quotes = quoteOf(study, cv);
+      if (family && quotes.length > 0) return { verdict: isOpen ? "cumple" : "parecido", quotes, because: family.why };
+    }
+  }
+  return null;
+}
+
+/** "A degree in engineering": any of them; a more exact demand is only near. */
+function inBroadField(plain: string, cv: CvEvidence): Finding | null {
+  const fields = broadFields.filter(({ asked }) => asked.some((word) => new RegExp(`\\b${word}\\b`).test(plain)));
+  const study = cv.facts.studies.find(({ degree, level }) => {
+    const own = normalize(degree);
+    return level !== "school" && fields.some((field) => field.degree.some((stem) => own.includes(stem)));
+  });
+  const quotes = study ? quoteOf(study, cv) : [];
+  if (!study || quotes.length === 0) return null;
+  const isOpen = SIMILAR.test(plain) || /\bdegree\b/.test(plain);
+  return isOpen
+    ? byStatus(study, plain, cv)
+    : { verdict: "parecido", quotes, because: "Es un estudio del mismo campo." };
+}
+
+function anyDegree(cv: CvEvidence): Finding {
+  const study = cv.facts.studies.find(
+    ({ level }) => level === "undergraduate" || level === "postgraduate" || level === "technical",
+  );
+  const quotes = study ? quoteOf(study, cv) : [];
+  return study && quotes.length > 0 ? byStatus(study, "titulo", cv) : ABSENT;
+}
+
+const NO_SUBJECT = regex()`
+  ^(?:titul|profe|unive|carre|curso|diplo|certi|vigen|egres|licen|tecni|magis|maste|posti|postg|horas|menos|anos|
+  antig|mencio|prefe|degre|desea|ideal|reali)
+`;
+
+/** By the words of the subject: courses and diplomas have no list. */
+function byWords({ text }: Requirement, cv: CvEvidence): Finding | null {
+  const openers = new Set(degreeOpenerLexicon.matches(text).flatMap(({ text: opener }) => concreteStems(opener)));
+  const stems = concreteStems(text).filter((stem) => !openers.has(stem) && !NO_SUBJECT.test(stem));
+  if (stems.length === 0) return null;
+  const hits = (line: EvidenceLine) => stems.filter((stem) => isAmong(stem, line.stems)).length;
+  const [best] = cv.lines.toSorted((one, other) => hits(other) - hits(one));
+  if (best === undefined || hits(best) === 0) return null;
+  const isAcronym = stems.length === 1 && /\p{Lu}{3,}/u.test(text);
+  const isStudy =
+    isAcronym ||
+    cv.facts.studies.some(({ lines }) => lines.includes(best.index)) ||
+    cv.facts.sections.some(
+      ({ kind, lines }) => (kind === "education" || kind === "certifications") && lines.includes(best.index),
+    );
+  if (hits(best) === stems.length && isStudy) return { verdict: "cumple", quotes: [best.text], because: null };
+  if (hits(best) * 2 >= stems.length && (isStudy || hits(best) >= 2))
+    return { verdict: "parecido", quotes: [best.text], because: "Tu CV muestra algo cercano a ese estudio." };
+  return null;
+}

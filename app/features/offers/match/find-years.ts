@@ -1,0 +1,176 @@
+import { unionMonths } from "#app/features/cv/facts/facts.ts";
+import { normalize } from "#app/features/cv/vocabulary/normalize-text.ts";
+import { occupationLexicon } from "#app/features/cv/vocabulary/occupations.ts";
+import { contentStems } from "#app/features/practice/content-words.ts";
+import { regex } from "#app/platform/regex.ts";
+import type { CvEvidence } from "./cv-evidence.ts";
+import { familyOfBoth, membersIn as found, type Member } from "./related.ts";
+import { ABSENT, type Finding, type Requirement, UNKNOWN } from "./requirement.ts";
+
+/** Experience: months of the jobs that have to do with what is asked. */
+
+const NUMBER: Readonly<Record<string, number>> = {
+  un: 1,
+  una: 1,
+  uno: 1,
+  one: 1,
+  dos: 2,
+  two: 2,
+  tres: 3,
+  three: 3,
+  cuatro: 4,
+  four: 4,
+  cinco: 5,
+  five: 5,
+  seis: 6,
+  six: 6,
+  siete: 7,
+  seven: 7,
+  ocho: 8,
+  eight: 8,
+  nueve: 9,
+  diez: 10,
+  ten: 10,
+  doce: 12,
+  quince: 15,
+};
+const AMOUNT = regex("")`
+  (\d+(?:[.,]\d+)?|\b(?:un[oa]?|one|dos|two|tres|three|cuatro|four|cinco|five|seis|six|siete|seven|
+  ocho|eight|nueve|diez|ten|doce|quince)\b)\s*\+?\s*(?:o mas |or more )?(anos?|years?|yrs?|meses|
+  months?)
+`;
+const SAME_POST = regex("")`
+  \b(?:ejercicio|role|rol|similar|similares|mismo cargo|el cargo|este cargo|la funcion|funciones|
+  comparable|equivalente|el area|puesto)
+`;
+const ENOUGH = 0.92;
+const MAX_QUOTES = 3;
+
+/** Months asked for, null where no amount is given. */
+function monthsAsked({ text, value }: Pick<Requirement, "text" | "value">): number | null {
+  const plain = normalize(text);
+  const lowest = /(?:entre |de )?(\d+) ?(?:a|y|-|–|to) ?\d+ ?(?:anos|years)/.exec(plain)?.[1];
+  if (lowest) return Number(lowest) * 12;
+  const found = AMOUNT.exec(plain);
+  if (found) {
+    const amount = NUMBER[found[1] ?? ""] ?? Number((found[1] ?? "").replace(",", "."));
+    return /^m/.test(found[2] ?? "") ? amount : amount * 12;
+  }
+  const years = Number(value.replace(",", "."));
+  return value.trim() !== "" && Number.isFinite(years) && years > 0 && years < 40 ? years * 12 : null;
+}
+
+export function findYears(requirement: Requirement, cv: CvEvidence, post: string): Finding {
+  if (cv.jobs.length === 0) return cv.facts.jobs.length === 0 ? ABSENT : UNKNOWN;
+  const fields = fieldsOf(requirement, post);
+  const related = cv.jobs.filter((one) => isRelated(fields, requirement.text, one));
+  if (related.length === 0) return ofKin(fields, cv) ?? sameArea(requirement, cv, post);
+  const quotes = headersOf(related, cv);
+  if (quotes.length === 0) return UNKNOWN;
+  const asked = monthsAsked(requirement);
+  const dated = related.flatMap(({ job }) => job.interval ?? []);
+  const months =
+    unionMonths(dated, cv.today) +
+    related.reduce((sum, { job }) => sum + (job.interval === null ? (job.months ?? 0) : 0), 0);
+  if (asked === null || months >= asked * ENOUGH) return { verdict: "cumple", quotes, because: null };
+  return { verdict: "parecido", quotes, because: shorter(months, asked) };
+}
+
+const headersOf = (jobs: CvEvidence["jobs"], cv: CvEvidence): string[] =>
+  jobs
+    .flatMap(({ job }) => job.headerLines.map((line) => cv.lineAt(line)?.text ?? ""))
+    .filter(Boolean)
+    .slice(0, MAX_QUOTES);
+
+/** Work in a field that our vocabulary relates to the one asked. */
+function ofKin(fields: readonly Field[], cv: CvEvidence): Finding | null {
+  const wanted = fields.flatMap(({ members }) => members);
+  for (const one of cv.jobs) {
+    const own = one.lines.flatMap(({ text }) => membersIn(text));
+    const families = wanted.flatMap((asked) => own.flatMap((told) => familyOfBoth(asked, told, FIELD_KINDS) ?? []));
+    const quotes = headersOf([one], cv);
+    const [family] = families;
+    if (family && quotes.length > 0) return { verdict: "parecido", quotes, because: family.why };
+  }
+  return null;
+}
+
+const FIELD_KINDS = ["sector", "skill"];
+
+/** Work of the same area that does not name what is asked is a beginning. */
+function sameArea({ text }: Requirement, cv: CvEvidence, post: string): Finding {
+  if (PEOPLE.test(normalize(text))) return ABSENT;
+  const wanted = new Set([...areasIn(text), ...areasIn(post)]);
+  wanted.delete("general");
+  const near = cv.jobs.filter(({ job, lines }) =>
+    [...areasIn(`${job.title ?? ""}; ${lines[0]?.text ?? ""}`)].some((area) => wanted.has(area)),
+  );
+  const quotes = headersOf(near, cv);
+  return quotes.length > 0
+    ? { verdict: "parecido", quotes, because: "Es trabajo de la misma área; tu CV no nombra eso mismo." }
+    : ABSENT;
+}
+
+function shorter(months: number, asked: number): string {
+  const years = (count: number) =>
+    count < 12
+      ? `${count} ${count === 1 ? "mes" : "meses"}`
+      : `${Math.round((count / 12) * 10) / 10} años`.replace(".", ",");
+  return months === 0
+    ? "Tu CV nombra ese trabajo sin fechas."
+    : `Tu CV muestra ${years(months)} en algo así; piden ${years(asked)}.`;
+}
+
+/** One way of meeting it ("ventas B2B o call center" has two): its words, areas of work and names. */
+type Field = { share: number; stems: readonly string[]; members: readonly Member[] };
+
+const STOP_STEMS = regex("")`
+  ^(?:exp$|min$|nivel|role$|desde|hasta|entre|exper|minim|labor|cargo|demos|compr|previ|traba|anos|
+  years|simil|desea|exclu|indis|menos|algun|haber|haya|hayas|tener|ideal|reque|most|least|year|mes|
+  meses|month|perso|empre|previa|acred|vali|antes|mundo|venga|pasad)
+`;
+const SEPARATOR = /,|;|\/|\s(?:o|u|or|y\/o)\s/u;
+const PEOPLE = regex("")`
+  \b(?:(?:gente|personas?|personal|equipos?) a (?:su |tu )?cargo|liderando|liderar equipos|jefatura|
+  leading (?:a )?teams?|people management|a cargo de (?:un |una )?(?:equipo|cuadrilla))
+`;
+const LEADS = /\b(?:jef[ea]s?|supervis|coordinador|lider|gerente|encargad|manager|lead|head|capataz|director)/;
+
+const NAME = /(?<=\s)\p{Lu}\p{Ll}+(?:\s(?:de|del|de la|y)\s\p{Lu}\p{Ll}+|\s\p{Lu}\p{Ll}+)+/gu;
+
+const membersIn = (text: string): Member[] => found(text).map(({ member }) => member);
+const areasIn = (text: string) => new Set(occupationLexicon.matches(text).map(({ value }) => value.area as string));
+
+const OWN_SHARE = 0.6;
+const POST_SHARE = 0.5;
+
+function fieldOf(text: string, share: number): Field | null {
+  const stems = [...new Set(contentStems(text.replace(AMOUNT, " ")))].filter(
+    (stem) => !STOP_STEMS.test(stem) && !/^\d/.test(stem),
+  );
+  return stems.length === 0 ? null : { share, stems, members: membersIn(text) };
+}
+
+/** What the experience must be in; empty for any work. */
+function fieldsOf({ text }: Requirement, post: string): Field[] {
+  const plain = normalize(text).replace(AMOUNT, " ");
+  const own = plain.split(SEPARATOR).flatMap((part) => fieldOf(part, OWN_SHARE) ?? []);
+  const saysNothing = own.length === 0 || (SAME_POST.test(plain) && own.every(({ stems }) => stems.length <= 1));
+  return saysNothing ? [fieldOf(post, POST_SHARE) ?? []].flat() : own;
+}
+
+function isRelated(fields: readonly Field[], asked: string, { job, lines }: CvEvidence["jobs"][number]): boolean {
+  const title = job.title ?? "";
+  const all = lines.map(({ text }) => text).join(" \n ");
+  if (PEOPLE.test(normalize(asked))) return LEADS.test(normalize(title)) || PEOPLE.test(normalize(all));
+  const names = [...asked.matchAll(NAME)].map(([name]) => normalize(name));
+  if (names.length > 0) return names.some((name) => normalize(all).includes(name));
+  if (fields.length === 0) return true;
+  const stems = new Set(contentStems(`${title} ${job.employer ?? ""} ${all}`));
+  const own = membersIn(all);
+  return fields.some((field) => {
+    const hits = field.stems.filter((stem) => stems.has(stem)).length;
+    if (hits >= Math.max(1, field.stems.length * field.share)) return true;
+    return field.members.some((wanted) => own.includes(wanted));
+  });
+}

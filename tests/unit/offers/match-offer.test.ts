@@ -1,0 +1,133 @@
+import { describe, expect, test } from "vitest";
+import { extractFacts } from "#app/features/cv/facts/extract.ts";
+import { monthIndex } from "#app/features/cv/facts/facts.ts";
+import families from "#app/features/offers/match/families.json";
+import { matchOffer } from "#app/features/offers/match/match-offer.ts";
+import type { Finding, Requirement, RequirementKind } from "#app/features/offers/match/requirement.ts";
+import { documentFromText } from "../../support/document-from-text.ts";
+
+const TODAY = monthIndex(2026, 11);
+
+const CV = `Josefa Riquelme Cárcamo
+Contadora Auditora
+Temuco, Región de La Araucanía | josefa.riquelme@example.cl | +56 9 5555 1234
+
+Experiencia
+Analista Contable, Forestal Los Coigües, marzo 2023 a la fecha
+Cierre mensual en Softland y conciliaciones bancarias de cinco filiales.
+Liquidaciones de sueldo de 120 personas.
+Asistente Contable, Comercial Peumayén, enero 2021 a febrero 2023
+Registro de compras y ventas, atención de proveedores.
+
+Educación
+Contador Auditor, Universidad de la Frontera Austral, 2016 - 2020
+Magíster en Tributación, Universidad de la Frontera Austral, 2025 a la fecha, en curso
+
+Habilidades
+Excel intermedio, Power BI
+Idiomas
+Inglés intermedio
+
+Licencia de conducir clase B.`;
+
+function asking(kind: RequirementKind, text: string, value = ""): Requirement {
+  return { id: text, kind, text, level: "must", value };
+}
+
+function match(requirements: readonly Requirement[], { cv = CV, text = "", post = "Contador" } = {}): Finding[] {
+  const document = documentFromText(cv);
+  return matchOffer({ text, post, requirements }, document, extractFacts(document, TODAY), TODAY);
+}
+
+const one = (kind: RequirementKind, text: string): Finding => match([asking(kind, text)])[0] as Finding;
+
+describe("a requirement against a CV", () => {
+  test.each<[RequirementKind, string, Finding["verdict"]]>([
+    ["tool", "Power BI", "cumple"],
+    ["tool", "Excel avanzado", "parecido"],
+    ["tool", "SAP excluyente", "parecido"],
+    ["tool", "AutoCAD", "falta"],
+    ["skill", "conciliaciones bancarias", "cumple"],
+    ["skill", "mucha paciencia", "no_se_sabe"],
+    ["years", "3 años de experiencia en contabilidad", "cumple"],
+    ["years", "mínimo 15 años en cargos similares", "parecido"],
+    ["years", "2 años con gente a cargo", "falta"],
+    ["study", "Título de Contador Auditor o Contador Público", "cumple"],
+    ["study", "Enseñanza media completa", "cumple"],
+    ["study", "título de Enfermera(o)", "falta"],
+    ["language", "Inglés básico", "cumple"],
+    ["language", "Inglés avanzado", "parecido"],
+    ["language", "Portugués", "falta"],
+    ["licence", "Licencia de conducir clase B", "cumple"],
+    ["licence", "licencia clase D", "parecido"],
+    ["licence", "credencial SAG de aplicador", "no_se_sabe"],
+    ["place", "Temuco", "cumple"],
+    ["place", "Villarrica, La Araucanía", "parecido"],
+    ["place", "residencia en Calama", "falta"],
+    ["hours", "turnos rotativos", "no_se_sabe"],
+    ["other", "vehículo propio", "no_se_sabe"],
+  ])("%s: %s is %s", (kind, text, verdict) => {
+    expect(one(kind, text)).toMatchObject({ verdict });
+  });
+
+  test("every claim quotes the CV, and what is only near says why", () => {
+    const all = match(
+      ["SAP", "Power BI", "Excel avanzado", "liquidaciones de sueldo"].map((text) => asking("tool", text)),
+    );
+    for (const { verdict, quotes, because } of all) {
+      expect(quotes.length).toBeGreaterThan(0);
+      for (const quote of quotes) expect(CV).toContain(quote);
+      expect(because === null).toBe(verdict === "cumple");
+    }
+  });
+
+  test("a word that only begins like another is another word", () => {
+    const cv = `${CV}\nAtención de pacientes en promedio de 20 al día.`;
+    const found = match([asking("skill", "paciencia"), asking("tool", "Project")], { cv });
+    expect(found.map(({ verdict }) => verdict)).toEqual(["no_se_sabe", "falta"]);
+  });
+
+  test("time in a neighbouring trade is near, never the same", () => {
+    expect(one("years", "1 año de experiencia en supermercados")).not.toMatchObject({ verdict: "cumple" });
+  });
+});
+
+describe("the offer's own words in the CV", () => {
+  const requirements = [
+    asking("tool", "SAP módulo FI", "SAP FI"),
+    asking("tool", "Tableau", "Tableau"),
+    asking("skill", "negociación con bancos", "negociación"),
+    asking("language", "Portugués avanzado", "avanzado"),
+    asking("licence", "Licencia clase D", "D"),
+    asking("skill", "tolerancia a la presión", "tolerancia a la presión"),
+  ];
+  const text = `Buscamos contador para empresa del sur.\nRequisitos: SAP módulo FI, Tableau, negociación con bancos.
+Portugués avanzado y Licencia clase D. Se valora la tolerancia a la presión en cierres de año con poco tiempo.`;
+  const list = requirements.map((requirement) => requirement.text);
+
+  test.each<[string, string]>([
+    ["the whole offer", text],
+    ["its requirements as skills", `Habilidades: ${list.join(", ")}`],
+    ["its requirements one a line", `Habilidades\n${list.join("\n")}`],
+    ["its words", `Habilidades: ${list.join(" ").split(" ").toReversed().join(", ")}`],
+  ])("%s, pasted, meets nothing", (_, pasted) => {
+    const before = match(requirements, { text });
+    const after = match(requirements, { text, cv: `${CV}\n\n${pasted}` });
+    const met = (found: readonly Finding[]) => found.filter(({ verdict }) => verdict === "cumple").length;
+    expect(met(after)).toBe(met(before));
+  });
+
+  test("a skill that the person names among others of her own counts", () => {
+    const cv = CV.replace("Power BI", "Power BI, Tableau");
+    expect(match(requirements, { text, cv })[1]).toMatchObject({ verdict: "cumple" });
+  });
+});
+
+test("each family has an id of its own, two members, and a short reason that holds for any two", () => {
+  expect(new Set(families.map(({ id }) => id)).size).toBe(families.length);
+  for (const { id, members, why } of families) {
+    expect(members.length, id).toBeGreaterThan(1);
+    expect(why, id).toMatch(/^(?:Los dos|Las dos|Ambos|Ambas) .+\.$/);
+    expect(why.split(" ").length, id).toBeLessThanOrEqual(14);
+  }
+});
