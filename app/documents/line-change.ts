@@ -18,3 +18,12 @@ export type LineReport = {
   /** Not made: the new text cannot be a line of a document (a line break, a sign that files cannot hold, too long). */
   refused: string[];
 };
+
+/**
+ * A file after changes, as what it shares with the file before and what is new: a stretch of the bytes before, or other
+ * bytes in Base64.
+ */
+export type FilePiece = { from: number; to: number } | { base64: string };
+
+/** What the child that changes lines answers. No pieces: nothing changed. */
+export type LinesAnswer = LineReport & { pieces: FilePiece[]; signatureBroken: boolean };
