@@ -41,6 +41,7 @@ export const PROGRAMS = {
   crowd: "scripts/bench/crowd.ts",
   "proof-audit": "scripts/proof/audit.ts",
   "proof-disk": "scripts/proof/disk.ts",
+  "docx-check": "scripts/proof/docx-check/docx-check.ts",
   "proof-fsync": "scripts/proof/fsync/fsync.ts",
   "proof-io": "scripts/proof/io/io.ts",
   "proof-killed": "scripts/proof/killed/killed.ts",

@@ -40,6 +40,11 @@ export const LIMITS = {
   pageCells: 100_000_000,
   hiddenPieces: 200,
   links: 100,
+  /** Lines of a document that are changed at once, and bytes of all their texts as JSON. */
+  lineChanges: 200,
+  lineChangesBytes: 1 * MB,
+  /** Bytes of a document whose lines were changed. */
+  changedFileBytes: 16 * MB,
   /** Bytes of a workbook as uploaded. */
   workbookBytes: 5 * MB,
   /** Maximum number of sheets that are read. */

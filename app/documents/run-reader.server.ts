@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import { z } from "zod";
 import { type BudgetWatch, processCpuMs, watchBudget } from "#app/platform/child-process-limits.server.ts";
 import type { DocumentFormat } from "./document.ts";
@@ -24,6 +24,13 @@ export type RunOptions = {
 };
 
 type Format = DocumentFormat | WorkbookFormat;
+/** What a child gets: bytes, after the order that says what they are. */
+type Input = {
+  isPicture: boolean;
+  size(): Promise<number>;
+  open(bytes: number): Readable;
+  orderFor(bytes: number, kind: ReaderKind): Job;
+};
 type Step = "read" | "draw" | "recognise";
 
 /** Descriptor on which a reader answers. */
@@ -48,10 +55,40 @@ type Outcome = { document: unknown } | { scan: true } | { failure: unknown };
  *   machine_busy when the clock ran out twice before; the signal's reason on abort; an Error when the program itself
  *   does not start (not built, or broken)
  */
-export async function runReader(format: Format, file: string, options: RunOptions): Promise<unknown> {
+export function runReader(format: Format, file: string, options: RunOptions): Promise<unknown> {
+  return run(
+    {
+      isPicture: isPicture(format),
+      size: async () => (await stat(file)).size,
+      open: (bytes) => createReadStream(file, { end: bytes - 1 }),
+      orderFor: (bytes, kind) => jobFor(format, bytes, kind),
+    },
+    options,
+  );
+}
+
+/**
+ * Changes lines of a file in such a child, and returns what it answers, not yet checked.
+ * @param changes as one line of JSON
+ * @throws as runReader()
+ */
+export function runLineChanges(changes: string, file: Buffer, options: RunOptions): Promise<unknown> {
+  const order = Buffer.from(`${changes}\n`);
+  return run(
+    {
+      isPicture: false,
+      size: async () => order.length + file.length,
+      open: () => Readable.from([order, file]),
+      orderFor: (bytes) => ({ kind: "lines", format: "docx", bytes }),
+    },
+    options,
+  );
+}
+
+async function run(input: Input, options: RunOptions): Promise<unknown> {
   for (let left = TRIES; ; left -= 1) {
     try {
-      return await readOnce(format, file, options);
+      return await readOnce(input, options);
     } catch (error) {
       const isBusy = error instanceof Refusal && error.reason === "machine_busy";
       if (!isBusy || left === 1) throw error;
@@ -61,14 +98,14 @@ export async function runReader(format: Format, file: string, options: RunOption
   }
 }
 
-async function readOnce(format: Format, file: string, options: RunOptions): Promise<unknown> {
+async function readOnce(input: Input, options: RunOptions): Promise<unknown> {
   const { total } = options.budgets ?? READING_BUDGETS;
-  if (isPicture(format)) return documentOf(await runChild("drawing", { format, file, options, usedMs: 0 }));
-  const first = await runChild("plain", { format, file, options, usedMs: 0 });
+  if (input.isPicture) return documentOf(await runChild("drawing", { input, options, usedMs: 0 }));
+  const first = await runChild("plain", { input, options, usedMs: 0 });
   if ("document" in first.outcome) return first.outcome.document;
   // A scan: only a process that has read nothing yet may load what draws.
   const usedMs = Math.min(first.cpuMs, total.cpuMs);
-  return documentOf(await runChild("drawing", { format, file, options, usedMs }));
+  return documentOf(await runChild("drawing", { input, options, usedMs }));
 }
 
 type Finished = { outcome: { document: unknown } | { scan: true }; cpuMs: number };
@@ -78,7 +115,7 @@ function documentOf({ outcome }: Finished): unknown {
   throw new Refusal("unreadable", new Error("A reader that may draw asked for one that may"));
 }
 
-type Task = { format: Format; file: string; options: RunOptions; usedMs: number };
+type Task = { input: Input; options: RunOptions; usedMs: number };
 
 async function runChild(kind: ReaderKind, task: Task): Promise<Finished> {
   const { inTurn = (_kind, work) => work() } = task.options;
@@ -86,9 +123,9 @@ async function runChild(kind: ReaderKind, task: Task): Promise<Finished> {
 }
 
 async function startChild(kind: ReaderKind, task: Task): Promise<Finished> {
-  const { file, options } = task;
+  const { input, options } = task;
   options.signal?.throwIfAborted();
-  const { size: bytes } = await stat(file);
+  const bytes = await input.size();
   const ahead = kind === "plain" ? takeReader() : undefined;
   if (!ahead) return await give(startReader(kind), kind, bytes, task);
   return await give(ahead, kind, bytes, task).catch(async (error: unknown) => {
@@ -99,11 +136,11 @@ async function startChild(kind: ReaderKind, task: Task): Promise<Finished> {
 }
 
 async function give(child: ChildProcess, kind: ReaderKind, bytes: number, task: Task): Promise<Finished> {
-  const { format, file, options, usedMs } = task;
+  const { input, options, usedMs } = task;
   const watch = watchReading(child, options, usedMs);
   try {
     if (child.pid !== undefined) options.onProcess?.(child.pid);
-    hand(child, jobFor(format, bytes, kind), file);
+    hand(child, input.orderFor(bytes, kind), input);
     const outcome = await collectAnswer(child, watch);
     if ("failure" in outcome) throw outcome.failure;
     return { outcome, cpuMs: watch.cpuMs() };
@@ -122,14 +159,15 @@ function jobFor(format: Format, bytes: number, kind: ReaderKind): Job {
 }
 
 /** The file's bytes and not its path: the child may open nothing of the server's. */
-function hand(child: ChildProcess, job: Job, file: string): void {
+function hand(child: ChildProcess, job: Job, input: Input): void {
   const { stdin } = child;
   if (!stdin) return;
   // A child that ends early has its own way of telling; the pipe stays open until it has answered.
   stdin.on("error", () => undefined);
   stdin.write(`${JSON.stringify(job)}\n`);
   if (job.bytes === 0) return;
-  createReadStream(file, { end: job.bytes - 1 })
+  input
+    .open(job.bytes)
     .on("error", () => child.kill("SIGKILL"))
     .pipe(stdin, { end: false });
 }

@@ -1,4 +1,5 @@
 import type { DocumentLine } from "../document.ts";
+import type { LineSource } from "./office/docx-content.ts";
 
 /**
  * A line as the format readers return it to finish(): the text is not normalised yet, and two spaces separate the cells
@@ -7,6 +8,10 @@ import type { DocumentLine } from "../document.ts";
 export type DraftLine = DocumentLine & {
   /** Right edge of the line in points, 0 if unknown; distinguishes a wrapped line from a short one. */
   right: number;
+  /** DOCX: what the line is made of, one for each of the cells that were joined. */
+  sources?: readonly LineSource[];
+  /** DOCX: those of lines that were left out, because they say the same as this one in another head or foot. */
+  copies?: readonly (readonly LineSource[])[];
 };
 
 export type Draft = {

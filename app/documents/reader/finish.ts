@@ -13,8 +13,7 @@ const MIN_LETTERS = 12;
  * @throws Refusal unreadable when almost no letters are left
  */
 export function finish(format: DocumentFormat, draft: Draft): ReadDocument {
-  const cleaned = mergeLoneBullets(draft.lines).flatMap(cleanLine);
-  const rejoined = rejoinWraps(cleaned, draft.links);
+  const rejoined = rejoinWraps(cleanLines(draft.lines), draft.links);
   const body = bodySize(rejoined);
   const { lines, truncated } = cut(markHeadings(rejoined, body));
   const text = lines.map((line) => line.text).join("\n");
@@ -30,6 +29,11 @@ export function finish(format: DocumentFormat, draft: Draft): ReadDocument {
     links: unique(draft.links.map((link) => normaliseLine(link).slice(0, 500))).slice(0, LIMITS.links),
     truncated: truncated || draft.truncated,
   };
+}
+
+/** The lines as their texts are shown, before long ones are cut: without bullets, normalised. */
+export function cleanLines(lines: readonly DraftLine[]): DraftLine[] {
+  return mergeLoneBullets(lines).flatMap(cleanLine);
 }
 
 /** Most frequent font size in points, weighted by characters; 0 when no line has a size. */
@@ -98,7 +102,7 @@ function renumberBlocks(lines: readonly DraftLine[]): DraftLine[] {
   });
 }
 
-function toDocumentLine({ right: _right, ...line }: DraftLine): DocumentLine {
+function toDocumentLine({ right: _right, sources: _sources, copies: _copies, ...line }: DraftLine): DocumentLine {
   return { ...line, x: round(line.x), y: round(line.y), size: round(line.size), gapBefore: round(line.gapBefore) };
 }
 

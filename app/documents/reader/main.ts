@@ -11,8 +11,8 @@ import type { OnStep } from "./steps.ts";
  * The child that reads one file and ends. It knows nothing of the file when it starts: one line of JSON (see
  * reader-request.ts) and the file's bytes come on descriptor 0, open as long as the server lives. It answers
  * on descriptor 3 with one JSON value per line: {ready} where it was started ahead (`--ahead`), {step}, then {document}
- * (a workbook too), {scan} for a PDF that has to be drawn by a child that may, or {refusal}. A crash after the first
- * step is a refusal to the parent.
+ * (a workbook too, and what changing lines makes of a file), {scan} for a PDF that has to be drawn by a child that may,
+ * or {refusal}. A crash after the first step is a refusal to the parent.
  */
 
 const INPUT_FD = 0;
@@ -98,6 +98,12 @@ async function readFile(): Promise<void> {
     const readWorkbook = await loadWorkbookReader(job.format);
     answer({ step: "read" });
     answer({ document: await readWorkbook(bytes) });
+    return;
+  }
+  if (job.kind === "lines") {
+    const { replaceLinesIn } = await import("./rewrite/rewrite-docx.ts");
+    answer({ step: "read" });
+    answer({ document: await replaceLinesIn(bytes) });
     return;
   }
   const readDocument = await loadReader(job.format, job.mayDraw);

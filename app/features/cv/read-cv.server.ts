@@ -1,6 +1,7 @@
 import type { ReadDocument } from "#app/documents/document.ts";
 import { type ReadOptions, readDocument } from "#app/documents/read.server.ts";
 import { BUSY_RETRY_SECONDS, Refusal, type RefusalReason } from "#app/documents/refusal.ts";
+import { type ChangedDocument, replaceDocxLines } from "#app/documents/replace-docx-lines.server.ts";
 import { AppError, type AppErrorCode } from "#app/platform/errors.ts";
 import { HEIC_REFUSED } from "./upload-rules.ts";
 
@@ -62,9 +63,21 @@ const REFUSALS: Readonly<Record<RefusalReason, readonly [AppErrorCode, string]>>
  * Reads an uploaded CV: see readDocument().
  * @throws AppError with a Spanish sentence and the refusal as its `reason`; the signal's reason when it is aborted
  */
-export async function readCv(file: string, options: ReadOptions): Promise<ReadDocument> {
+export function readCv(file: string, options: ReadOptions): Promise<ReadDocument> {
+  return told(() => readDocument(file, options));
+}
+
+/**
+ * Changes lines of a CV in a .docx: see replaceDocxLines().
+ * @throws as readCv()
+ */
+export function replaceCvLines(...args: Parameters<typeof replaceDocxLines>): Promise<ChangedDocument> {
+  return told(() => replaceDocxLines(...args));
+}
+
+async function told<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await readDocument(file, options);
+    return await work();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const [code, message] = REFUSALS[error.reason];

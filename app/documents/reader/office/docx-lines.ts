@@ -1,6 +1,6 @@
 import { type DraftLine, plainLine } from "../draft.ts";
 import { isSideHeading } from "../side-heading.ts";
-import type { Body, Cell, Content, Paragraph, Table } from "./docx-content.ts";
+import type { Body, Cell, Content, LineSource, Paragraph, Piece, Table } from "./docx-content.ts";
 import { isUnseen } from "./docx-format.ts";
 import type { Styles } from "./styles.ts";
 
@@ -64,19 +64,55 @@ function addParagraph(paragraph: Paragraph, context: Context): void {
   const unseen = paragraph.pieces.filter((piece) => !seen.includes(piece)).map((piece) => piece.text);
   if (unseen.join("").trim()) context.hidden.push(unseen.join("").trim());
   const size = Math.max(0, ...seen.filter((piece) => piece.text.trim()).map((piece) => piece.format.size ?? 0));
+  const rangesOf = rangeFinder(paragraph, new Set(seen));
   let offset = 0;
   for (const raw of seen
     .map((piece) => piece.text)
     .join("")
     .split("\n")) {
     const bold = isBold(seen, offset, offset + raw.length);
+    const source = { paragraph, ranges: rangesOf(offset, offset + raw.length) };
     offset += raw.length + 1;
-    addLine(raw, { size, bold, list: format.list === true, level, before: (format.before ?? 0) / 20 }, context);
+    const before = (format.before ?? 0) / 20;
+    addLine(raw, { size, bold, list: format.list === true, level, before, source }, context);
   }
   if (size > 0) context.spaceBelow = (format.after ?? 0) / 20 / (1.2 * size);
 }
 
-type LineFormat = { size: number; bold: boolean; list: boolean; level: number | undefined; before: number };
+/** Says where stretches of the seen text, asked for in order, stand in all text of the paragraph. */
+function rangeFinder(
+  paragraph: Paragraph,
+  seen: ReadonlySet<Piece>,
+): (from: number, to: number) => LineSource["ranges"] {
+  let piece = 0;
+  let all = 0;
+  let shown = 0;
+  return (from, to) => {
+    const ranges: { from: number; to: number }[] = [];
+    for (let next = paragraph.pieces[piece]; next; next = paragraph.pieces[piece]) {
+      const { length } = next.text;
+      const visible = seen.has(next) ? length : 0;
+      const start = Math.max(from, shown);
+      const end = Math.min(to, shown + visible);
+      if (start < end) ranges.push({ from: all + start - shown, to: all + end - shown });
+      // The rest of this piece belongs to the next stretch.
+      if (shown + visible > to) break;
+      shown += visible;
+      all += length;
+      piece += 1;
+    }
+    return ranges;
+  };
+}
+
+type LineFormat = {
+  size: number;
+  bold: boolean;
+  list: boolean;
+  level: number | undefined;
+  before: number;
+  source: LineSource;
+};
 
 function addLine(raw: string, format: LineFormat, context: Context): void {
   const cells = raw
@@ -92,8 +128,8 @@ function addLine(raw: string, format: LineFormat, context: Context): void {
   const gapBefore = context.lines.length === 0 ? 0 : context.empty + Math.max(before, context.spaceBelow);
   if (gapBefore >= BLOCK_GAP || format.level !== undefined) newBlock(context);
   const role = format.level !== undefined ? "heading" : format.list ? "list" : cells.length > 1 ? "table" : "text";
-  const { size, bold } = format;
-  context.lines.push(plainLine(text, { size, bold, role, block: context.block, gapBefore }));
+  const { size, bold, source } = format;
+  context.lines.push(plainLine(text, { size, bold, role, block: context.block, gapBefore, sources: [source] }));
   context.empty = 0;
   context.spaceBelow = 0;
 }
@@ -159,7 +195,8 @@ function addRow(cells: readonly DraftLine[][], context: Context): void {
     const size = Math.max(...firsts.map((line) => line.size));
     const bold = firsts.every((line) => line.bold);
     const text = firsts.map((line) => line.text).join("  ");
-    context.lines.push(plainLine(text, { size, bold, role: "table", block, gapBefore: label.gapBefore }));
+    const sources = firsts.flatMap((line) => line.sources ?? []);
+    context.lines.push(plainLine(text, { size, bold, role: "table", block, gapBefore: label.gapBefore, sources }));
   }
   const rest = cells.flatMap((lines) => lines.slice(joinable ? 1 : 0));
   const marked = aside && rest[0] ? [{ ...rest[0], role: "heading" as const }, ...rest.slice(1)] : rest;

@@ -15,6 +15,9 @@ const CONTROLS: Readonly<Record<string, string>> = {
 };
 const MAX_PARAGRAPHS = 10_000;
 
+/** The other half: what stands in for drawings where they cannot be shown, and not the drawings. */
+const SKIPPED_FOR_FALLBACKS = new Set([...SKIPPED].map((name) => (name === "mc:Fallback" ? "mc:Choice" : name)));
+
 /** Reads a part with paragraphs (document, header, footer). */
 export function walkBody(xml: string, styles: Styles): Body {
   const walker = new Walker(styles);
@@ -22,7 +25,14 @@ export function walkBody(xml: string, styles: Styles): Body {
   return walker.body;
 }
 
-class Walker implements XmlHandler {
+type WalkerOptions = {
+  /** Reads the fallbacks of drawings in their place. */
+  fallbacks?: boolean;
+  /** Is told of each text that a paragraph gets, in order. */
+  heard?: (paragraph: Paragraph, text: string) => void;
+};
+
+export class Walker implements XmlHandler {
   readonly body: Body = { content: [], linkIds: [], linkFields: [], drawn: false, truncated: false };
   #styles: Styles;
   /** Where content goes: the body, a cell or a text box, innermost last. */
@@ -36,9 +46,23 @@ class Walker implements XmlHandler {
   #inProperties: "run" | "paragraph" | "mark" | "cell" | "table" | undefined;
   #characters = 0;
   #count = 0;
+  #skipped: ReadonlySet<string>;
+  #heard: WalkerOptions["heard"];
 
-  constructor(styles: Styles) {
+  constructor(styles: Styles, { fallbacks = false, heard }: WalkerOptions = {}) {
     this.#styles = styles;
+    this.#skipped = fallbacks ? SKIPPED_FOR_FALLBACKS : SKIPPED;
+    this.#heard = heard;
+  }
+
+  /** Whether it is inside of what is not read. */
+  get isSkipping(): boolean {
+    return this.#skip > 0;
+  }
+
+  /** The innermost open paragraph. */
+  get paragraph(): Paragraph | undefined {
+    return this.#paragraphs.at(-1);
   }
 
   done(): boolean {
@@ -47,14 +71,14 @@ class Walker implements XmlHandler {
   }
 
   open(name: string, attributes: Attributes): void {
-    if (SKIPPED.has(name)) this.#skip += 1;
+    if (this.#skipped.has(name)) this.#skip += 1;
     if (this.#skip > 0) return;
     if (this.#inProperties) this.#property(name, attributes);
     else if (!this.#structure(name)) this.#inline(name, attributes);
   }
 
   close(name: string): void {
-    if (SKIPPED.has(name)) {
+    if (this.#skipped.has(name)) {
       this.#skip -= 1;
       return;
     }
@@ -199,6 +223,7 @@ class Walker implements XmlHandler {
     const paragraph = this.#paragraphs.at(-1);
     if (!paragraph) return;
     this.#characters += text.length;
+    this.#heard?.(paragraph, text);
     const format = this.#styles.run(paragraph.format.style, this.#runs.at(-1) ?? {});
     const last = paragraph.pieces.at(-1);
     if (last && sameFormat(last.format, format)) last.text += text;

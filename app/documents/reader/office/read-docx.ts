@@ -9,33 +9,69 @@ import { type Relation, related, relationsOf } from "./relations.ts";
 import { Styles } from "./styles.ts";
 import { Archive } from "./zip.ts";
 
+export type DocxPart = { name: string; xml: string; body: Body };
+export type Docx = {
+  heads: readonly DocxPart[];
+  main: DocxPart;
+  feet: readonly DocxPart[];
+  styles: Styles;
+  relations: readonly Relation[];
+};
+
 /**
  * Text of a Word document: heads, body with tables and text boxes, feet.
  * @throws Refusal other_office, corrupt, too_complex, password_protected
  */
 export async function readDocx(bytes: Buffer, onStep: OnStep): Promise<Draft> {
   const archive = await Archive.open(bytes);
+  const draft = draftOf(await openDocx(archive));
+  const characters = draft.lines.reduce((sum, line) => sum + line.text.replace(/\s/g, "").length, 0);
+  return characters < SCAN_CHARS ? recognisePictures(archive, draft, onStep) : draft;
+}
+
+/**
+ * The parts of a Word document that have text.
+ * @param walk reads one of them
+ * @throws Refusal other_office, corrupt, too_complex
+ */
+export async function openDocx(
+  archive: Archive,
+  walk: (xml: string, styles: Styles) => Body = walkBody,
+): Promise<Docx> {
   const main = await mainPart(archive);
   const xml = main ? await archive.text(main) : undefined;
   if (!main || xml === undefined) throw new Refusal("other_office");
   const relations = await relationsOf(archive, main);
   const styles = new Styles(await archive.text(related(main, relations, "styles")[0] ?? ""));
-  const heads = await readParts(archive, related(main, relations, "header"), styles);
-  const body = walkBody(xml, styles);
-  const feet = await readParts(archive, related(main, relations, "footer"), styles);
-  const parts = [...heads, body, ...feet];
+  const partsOf = async (type: string) => {
+    const parts: DocxPart[] = [];
+    for (const name of [...new Set(related(main, relations, type))].slice(0, 12)) {
+      const text = await archive.text(name);
+      if (text) parts.push({ name, xml: text, body: walk(text, styles) });
+    }
+    return parts;
+  };
+  const heads = await partsOf("header");
+  const body = walk(xml, styles);
+  return { heads, main: { name: main, xml, body }, feet: await partsOf("footer"), styles, relations };
+}
+
+/** The lines of all parts, in reading order. */
+export function draftOf({ heads, main, feet, styles, relations }: Docx): Draft {
+  const parts = [...heads, main, ...feet].map(({ body }) => body);
   const drawn = parts.some((part) => part.drawn);
   const hidden: string[] = [];
   const lines: DraftLine[] = [];
-  for (const part of parts) {
-    const role = heads.includes(part) ? "header" : feet.includes(part) ? "footer" : undefined;
-    const added = layOut(part, styles, { drawn, firstBlock: (lines.at(-1)?.block ?? -1) + 1, hidden });
-    lines.push(...(role ? newOnly(added, lines).map((line) => ({ ...line, role }) as const) : added));
-  }
+  const add = (body: Body, role?: "header" | "footer") => {
+    const added = layOut(body, styles, { drawn, firstBlock: (lines.at(-1)?.block ?? -1) + 1, hidden });
+    if (!role) lines.push(...added);
+    else for (const line of newOnly(added, lines)) lines.push({ ...line, role });
+  };
+  for (const { body } of heads) add(body, "header");
+  add(main.body);
+  for (const { body } of feet) add(body, "footer");
   const truncated = parts.some((part) => part.truncated);
-  const draft: Draft = { method: "text", pages: 1, lines, hidden, links: linksOf(parts, relations), truncated };
-  const characters = lines.reduce((sum, line) => sum + line.text.replace(/\s/g, "").length, 0);
-  return characters < SCAN_CHARS ? recognisePictures(archive, draft, onStep) : draft;
+  return { method: "text", pages: 1, lines, hidden, links: linksOf(parts, relations), truncated };
 }
 
 /** A photographed CV pasted into Word: the first picture of at least 20 kB that can be read is recognised. */
@@ -60,19 +96,15 @@ async function mainPart(archive: Archive): Promise<string | undefined> {
   return names.includes("word/document.xml") ? "word/document.xml" : undefined;
 }
 
-async function readParts(archive: Archive, names: readonly string[], styles: Styles): Promise<Body[]> {
-  const bodies: Body[] = [];
-  for (const name of names.slice(0, 12)) {
-    const xml = await archive.text(name);
-    if (xml) bodies.push(walkBody(xml, styles));
-  }
-  return bodies;
-}
-
-/** First page, odd and even heads mostly say the same. */
+/** First page, odd and even heads mostly say the same. A known line remembers those that it stands for. */
 function newOnly(lines: readonly DraftLine[], known: readonly DraftLine[]): DraftLine[] {
-  const texts = new Set(known.map((line) => line.text.trim()));
-  return lines.filter((line) => !texts.has(line.text.trim()));
+  const first = new Map<string, DraftLine>();
+  for (const line of known) if (!first.has(line.text.trim())) first.set(line.text.trim(), line);
+  return lines.filter((line) => {
+    const same = first.get(line.text.trim());
+    if (same) same.copies = [...(same.copies ?? []), line.sources ?? []];
+    return !same;
+  });
 }
 
 function linksOf(parts: readonly Body[], relations: readonly Relation[]): string[] {

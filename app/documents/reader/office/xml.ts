@@ -4,11 +4,17 @@ import { Refusal } from "../../refusal.ts";
 
 export type Attributes = Readonly<Record<string, string>>;
 
+/** Where text is written: between two offsets of the source, with its entities, or as an unparsed piece. */
+export type Place = { from: number; to: number; unparsed: boolean };
+
 export type XmlHandler = {
-  /** @param name local name with the prefix that its namespace has in OFFICE_PREFIXES, e.g. "w:p" */
-  open(name: string, attributes: Attributes): void;
+  /**
+   * @param name local name with the prefix that its namespace has in OFFICE_PREFIXES, e.g. "w:p"
+   * @param end offset behind the tag; offsets count in the source where isReadAsWritten() holds
+   */
+  open(name: string, attributes: Attributes, end: number): void;
   close(name: string): void;
-  text(text: string): void;
+  text(text: string, place: Place): void;
   /** True as soon as nothing more is wanted. */
   done?(): boolean;
 };
@@ -30,6 +36,9 @@ const OFFICE_PREFIXES: readonly (readonly [RegExp, string])[] = [
 /** Characters that are parsed before it is asked again whether anything more is wanted. */
 const CHUNK = 64 * 1024;
 
+/** How an unparsed piece ends. */
+const UNPARSED_END = "]]>";
+
 /** What saxes says where the text ends inside a tag, a comment or the like. */
 const UNFINISHED = "unexpected end.";
 
@@ -42,6 +51,8 @@ export function walkXml(source: string, handler: XmlHandler): void {
   const parser = new SaxesParser({ xmlns: true, position: false });
   const nameOf = namesByNamespace();
   let depth = 0;
+  /** Offset behind the last tag, comment, instruction or unparsed piece: there the next text begins. */
+  let end = 0;
   let isDone = handler.done?.() ?? false;
   const tell = (event: () => void) => {
     if (isDone) return;
@@ -59,17 +70,40 @@ export function walkXml(source: string, handler: XmlHandler): void {
     if (isDone) return;
     if (depth >= LIMITS.xmlDepth) throw new Refusal("too_complex");
     depth += 1;
-    tell(() => handler.open(nameOf(tag), attributesOf(tag, nameOf)));
+    end = parser.position;
+    tell(() => handler.open(nameOf(tag), attributesOf(tag, nameOf), end));
   });
   parser.on("closetag", (tag) => {
     depth -= 1;
+    end = parser.position;
     tell(() => handler.close(nameOf(tag)));
   });
-  parser.on("text", (text) => tell(() => handler.text(text)));
-  parser.on("cdata", (text) => tell(() => handler.text(text)));
-  const text = withoutStrayAmpersands(source.replace(CONTROL_REFERENCES, " "));
+  // saxes tells of a comment before it has seen the ">" behind it.
+  parser.on("comment", () => {
+    end = parser.position + 1;
+  });
+  parser.on("processinginstruction", () => {
+    end = parser.position;
+  });
+  // saxes tells of text when it has seen the "<" behind it.
+  parser.on("text", (text) => tell(() => handler.text(text, { from: end, to: parser.position - 1, unparsed: false })));
+  parser.on("cdata", (text) => {
+    end = parser.position;
+    const to = end - UNPARSED_END.length;
+    tell(() => handler.text(text, { from: to - text.length, to, unparsed: true }));
+  });
+  const text = readable(source);
   for (let at = 0; at < text.length && !isDone; at += CHUNK) parser.write(text.slice(at, at + CHUNK));
   if (!isDone) parser.close();
+}
+
+/** Whether offsets that walkXml() tells count in this very source: it reads a few kinds of broken XML as mended. */
+export function isReadAsWritten(source: string): boolean {
+  return readable(source) === source;
+}
+
+function readable(source: string): string {
+  return withoutStrayAmpersands(source.replace(CONTROL_REFERENCES, " "));
 }
 
 /** References to control characters, which XML does not allow and saxes leaves standing as they are written. */

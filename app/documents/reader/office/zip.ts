@@ -9,10 +9,13 @@ export class Archive {
   #zip: ZipFile;
   #entries: Map<string, Entry>;
   #inflated = 0;
+  /** All entries in the order of the directory. Of several with one name, the last is read. */
+  readonly directory: readonly Entry[];
 
-  private constructor(zip: ZipFile, entries: Map<string, Entry>) {
+  private constructor(zip: ZipFile, directory: readonly Entry[]) {
     this.#zip = zip;
-    this.#entries = entries;
+    this.#entries = new Map(directory.map((entry) => [entry.fileName, entry]));
+    this.directory = directory;
   }
 
   /** @throws Refusal corrupt, too_complex (too many entries), password_protected */
@@ -20,11 +23,11 @@ export class Archive {
     try {
       const zip = await fromBufferPromise(bytes, { lazyEntries: true, autoClose: false });
       if (zip.entryCount > LIMITS.zipEntries) throw new Refusal("too_complex");
-      const entries = new Map<string, Entry>();
+      const entries: Entry[] = [];
       for await (const entry of zip.eachEntry()) {
-        if (entries.size >= LIMITS.zipEntries) throw new Refusal("too_complex");
+        if (entries.length >= LIMITS.zipEntries) throw new Refusal("too_complex");
         if (entry.isEncrypted()) throw new Refusal("password_protected");
-        entries.set(entry.fileName, entry);
+        entries.push(entry);
       }
       return new Archive(zip, entries);
     } catch (error) {
@@ -39,9 +42,7 @@ export class Archive {
   /** A part as text; undefined where there is none. @throws Refusal too_complex, corrupt */
   async text(name: string): Promise<string | undefined> {
     const bytes = await this.bytes(name);
-    if (!bytes) return undefined;
-    const utf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-    return new TextDecoder(utf16 ? (bytes[0] === 0xff ? "utf-16le" : "utf-16be") : "utf-8").decode(bytes);
+    return bytes && decodePart(bytes);
   }
 
   async bytes(name: string): Promise<Buffer | undefined> {
@@ -71,4 +72,15 @@ export class Archive {
       },
     });
   }
+}
+
+/** Whatever encoding it declares, a part is read as UTF-8 or, with a byte order mark that says so, as UTF-16. */
+export function encodingOf(bytes: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
+  return bytes[0] === 0xfe && bytes[1] === 0xff ? "utf-16be" : "utf-8";
+}
+
+/** The text of a part, without its byte order mark. */
+export function decodePart(bytes: Uint8Array): string {
+  return new TextDecoder(encodingOf(bytes)).decode(bytes);
 }

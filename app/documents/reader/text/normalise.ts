@@ -7,7 +7,7 @@ import { regex } from "#app/platform/regex.ts";
 // Control characters but white space, format characters (soft hyphen, zero width, bidirectional), icons (private use),
 // unassigned ones, and what Unicode itself calls ignorable.
 const INVISIBLE = /(?![\t\n\v\f\r])\p{Cc}|\p{Cf}|\p{Co}|\p{Cs}|\p{Cn}|\p{Default_Ignorable_Code_Point}/gu;
-const SPACES = /[\t\v\f \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/;
+export const SPACES = /[\t\v\f \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/;
 const LIGATURES = /[\ufb00-\ufb06]/g;
 
 /** Characters that start a list item; "o" and "-" count only with a space behind them. */
