@@ -8,8 +8,10 @@ import { z } from "zod";
 /** Upper bounds, far above any CV that the reader takes (60,000 characters). */
 export const CV_LIMITS = { text: 5_000, name: 200, entries: 120, lines: 2_000, items: 400, groups: 120 } as const;
 
-const name = z.string().min(1).max(CV_LIMITS.name);
-const text = z.string().min(1).max(CV_LIMITS.text);
+/** One line that says something. */
+const LINE = /^(?=.*\S)\P{Cc}+$/u;
+const name = z.string().max(CV_LIMITS.name).regex(LINE);
+const text = z.string().max(CV_LIMITS.text).regex(LINE);
 const lines = z.array(text).max(CV_LIMITS.lines);
 
 /** "2022" where only the year is known, otherwise "2022-03". */

@@ -6,7 +6,7 @@ import { normalize } from "#app/features/cv/vocabulary/normalize-text.ts";
 import { regex } from "#app/platform/regex.ts";
 import { CV_LIMITS, type CvDocument } from "../cv-document.ts";
 import { cutFromLine, cutPart, placeOf, saysSomething, tidy } from "./cut-from-line.ts";
-import { plain } from "./join-lines.ts";
+import { plain, withoutControls } from "./join-lines.ts";
 import { claim, type Material } from "./material.ts";
 import { type PersonalKind, personalKindOf } from "./personal-data.ts";
 
@@ -93,7 +93,7 @@ function professionIn(headline: string, { name, language }: CvFacts): string | n
 function proseJoined({ document, lines }: Material, at: readonly number[]): string[] {
   const joined: { text: string; last: number }[] = [];
   for (const index of at) {
-    const text = document.lines[index]?.text ?? "";
+    const text = withoutControls(document.lines[index]?.text ?? "");
     const before = joined.at(-1);
     if (before?.last === index - 1 && lines[index - 1]?.prose && goesOn(document, index - 1)) {
       before.text = `${before.text} ${text}`;

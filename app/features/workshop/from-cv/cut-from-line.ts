@@ -6,7 +6,7 @@ const SEPARATORS = "[\\s,;:.|·•()/\\u2013\\u2014―\\[\\]–—-]";
 const AT_ENDS = new RegExp(`^${SEPARATORS}+|[\\s,;:|·•(/\\[–—-]+$`, "gu");
 const EMPTY_BRACKETS = /\(\s*[,;|·–—-]*\s*\)|\[\s*\]/gu;
 /** Where a value was cut out; separators around it belong to it. */
-const HOLE = "\u0001";
+const HOLE = "\ue000";
 const AROUND_HOLE = new RegExp(`${SEPARATORS}*${HOLE}(?:${SEPARATORS}*${HOLE})*${SEPARATORS}*`, "gu");
 const WORD = /[\p{L}\p{N}]/u;
 

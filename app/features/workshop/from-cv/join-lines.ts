@@ -25,8 +25,13 @@ export function joinLines(document: ReadDocument, at: readonly number[]): Joined
 
 /** A row of a table keeps its cells apart by a middle dot. */
 export function plain(text: string): string {
-  return text
+  return withoutControls(text)
     .split(/\s{2,}/)
     .join(" · ")
     .trim();
+}
+
+/** A tab keeps cells apart as two spaces do. */
+export function withoutControls(text: string): string {
+  return text.replace(/\p{Cc}+/gu, "  ");
 }

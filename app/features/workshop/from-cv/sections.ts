@@ -70,10 +70,11 @@ function items(text: string): string[] {
   const found: string[] = [];
   let depth = 0;
   let item = "";
-  for (const [at, char] of [...text].entries()) {
+  const characters = [...text];
+  for (const [at, char] of characters.entries()) {
     if (char === "(") depth += 1;
     if (char === ")") depth -= 1;
-    const isEnd = depth <= 0 && /[,;|·•]/.test(char) && /\s|^$/.test([...text][at + 1] ?? "");
+    const isEnd = depth <= 0 && /[,;|·•]/.test(char) && /\s|^$/.test(characters[at + 1] ?? "");
     if (isEnd) found.push(item);
     item = isEnd ? "" : item + char;
   }
