@@ -115,7 +115,7 @@ function takeLine({ facts, read }: Material, head: Head, line: string): void {
     if (at % 2 === 1 || !saysSomething(cell)) return;
     const rest = restOfCell(head, cell, [read.name, read.email, facts.name, facts.email], read.phone, place);
     const kind = /^(?:direcci|domicilio|address)/iu.test(cell) ? "address" : personalKindOf(rest, besidePlace);
-    if (!saysSomething(rest)) return;
+    if (!saysSomething(rest) || isOnlyName(rest, facts.name)) return;
     if (titled && kind === null && !LICENCE.test(rest)) left.push({ text: rest, joint: parts[at - 1] ?? "" });
     else takeRest(head, rest, kind);
   });
@@ -127,6 +127,14 @@ function takeLine({ facts, read }: Material, head: Head, line: string): void {
 }
 
 const SPLIT = /(\s*[|•·]\s*|\s{2,})/;
+
+/** A name on two lines, or "Currículum vitae Paola Verdugo". */
+function isOnlyName(text: string, name: string | null): boolean {
+  const own = new Set(wordsOf(name ?? ""));
+  return wordsOf(text).every((word) => own.has(word) || /^(?:curriculum|vitae|cv|de)$/u.test(word));
+}
+
+const wordsOf = (text: string): string[] => normalize(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 function restOfCell(
   head: Head,
