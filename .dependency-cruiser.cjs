@@ -28,6 +28,7 @@ const FEATURES = {
   access: ["permissions", "activity", "audit", "users", "auth"],
   scim: ["permissions", "activity", "audit", "users", "roster", "auth", "access"],
   cv: ["permissions", "activity", "audit", "users", "auth"],
+  workshop: ["permissions", "activity", "audit", "users", "auth", "cv"],
   interview: ["permissions", "activity", "audit", "users", "auth", "cv"],
   practice: ["permissions", "activity", "audit", "users", "auth", "cv", "interview"],
   offers: ["permissions", "activity", "audit", "users", "auth", "cv", "interview", "practice"],

@@ -33,6 +33,7 @@ export const PROGRAMS = {
   "admin-password": "scripts/admin-password.ts",
   "admin-second-factor": "scripts/admin-second-factor.ts",
   "make-model": "scripts/make-model.ts",
+  "cvout-check": "scripts/bench/cvout/check.ts",
   "eval-cv": "scripts/bench/eval-cv.ts",
   "bench-cv": "scripts/bench/bench-cv.ts",
   "bench-admin": "scripts/bench/bench-admin.ts",

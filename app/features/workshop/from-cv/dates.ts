@@ -1,0 +1,22 @@
+import type { DateExpression } from "#app/features/cv/facts/dates/date-ranges.ts";
+import type { Interval } from "#app/features/cv/facts/facts.ts";
+import type { CvJob } from "../cv-document.ts";
+
+export type Dated = Pick<CvJob, "from" | "to">;
+
+const year = (index: number): string => String(Math.floor(index / 12));
+const month = (index: number): string => `${year(index)}-${String((index % 12) + 1).padStart(2, "0")}`;
+
+/** A date expression in the document's form, each end as precise as it is written. */
+export function datedOf({ interval, precision, yearEnd }: DateExpression): Dated {
+  const { start, end } = interval;
+  if (precision === "month") return { from: month(start), to: end === null ? "present" : month(end) };
+  // A bare year begins in January.
+  const from = start % 12 === 0 ? year(start) : month(start);
+  return { from, to: end === null ? "present" : yearEnd || end % 12 === 11 ? year(end) : month(end) };
+}
+
+export function fromInterval({ start, end }: Interval, precision: "month" | "year" | "none"): Dated {
+  const text = precision === "month" ? month : year;
+  return { from: text(start), to: end === null ? "present" : text(end) };
+}

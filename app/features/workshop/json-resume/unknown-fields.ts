@@ -1,0 +1,23 @@
+/** Fields that a file has and the schema does not, as paths. */
+
+const MOST_LISTED = 50;
+
+/** @param known what is left of `raw` when everything unknown is taken out */
+export function unknownFields(raw: unknown, known: unknown, path = "", found: string[] = []): string[] {
+  if (found.length >= MOST_LISTED) return found;
+  if (Array.isArray(raw) && Array.isArray(known)) {
+    raw.forEach((one, at) => {
+      unknownFields(one, known[at], `${path}[${at}]`, found);
+    });
+  } else if (isRecord(raw) && isRecord(known)) {
+    for (const [name, value] of Object.entries(raw)) {
+      const here = path === "" ? name : `${path}.${name}`;
+      if (Object.hasOwn(known, name)) unknownFields(value, known[name], here, found);
+      else if (found.length < MOST_LISTED) found.push(here.slice(0, 120));
+    }
+  }
+  return found;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

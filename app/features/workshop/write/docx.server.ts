@@ -1,0 +1,155 @@
+import {
+  AlignmentType,
+  Document,
+  ExternalHyperlink,
+  HeadingLevel,
+  type IParagraphOptions,
+  LevelFormat,
+  Packer,
+  Paragraph,
+  Tab,
+  TabStopType,
+  TextRun,
+} from "docx";
+import type { MonthIndex } from "#app/features/cv/facts/facts.ts";
+import type { CvDocument } from "../cv-document.ts";
+import { docxStyles } from "./docx-styles.ts";
+import { type Block, type Entry, JOINT, layOut } from "./layout.ts";
+import { repacked } from "./repack-docx.server.ts";
+import { fitsOnOneLine, LOOKS, type Look, PAPER, type Template } from "./templates.ts";
+
+/** A CV as a Word document: text in one column, real headings and lists, and nothing that a program could not read. */
+
+const BULLETS = "cv-bullets";
+const LOCALES = { es: "es-CL", en: "en-US", pt: "pt-BR" } as const;
+const TWIPS = 20;
+const RIGHT = (PAPER.width - 2 * PAPER.side) * TWIPS;
+
+/**
+ * The bytes of the .docx; the same for the same document.
+ * @param today and what it throws: see layOut()
+ */
+export async function writeDocx(cv: CvDocument, template: Template, today: MonthIndex): Promise<Buffer> {
+  const look = LOOKS[template];
+  const author = cv.name ?? "";
+  const blocks = layOut(cv, today);
+  const page = {
+    size: { width: PAPER.width * TWIPS, height: PAPER.height * TWIPS },
+    margin: {
+      top: PAPER.top * TWIPS,
+      bottom: PAPER.bottom * TWIPS,
+      left: PAPER.side * TWIPS,
+      right: PAPER.side * TWIPS,
+      header: 0,
+      footer: 0,
+    },
+  };
+  const document = new Document({
+    title: author === "" ? "CV" : `CV ${author}`,
+    creator: author,
+    lastModifiedBy: author,
+    description: "",
+    styles: docxStyles(look, LOCALES[cv.language]),
+    numbering: { config: [{ reference: BULLETS, levels: [bulletLevel(look)] }] },
+    sections: [
+      {
+        properties: { page },
+        children: blocks.flatMap((block, at) => paragraphs(block, blocks[at - 1], blocks[at + 1], look)),
+      },
+    ],
+  });
+  return repacked(await Packer.toBuffer(document));
+}
+
+function bulletLevel(look: Look) {
+  return {
+    level: 0,
+    format: LevelFormat.BULLET,
+    text: "•",
+    alignment: AlignmentType.LEFT,
+    style: { paragraph: { indent: { left: 14 * TWIPS, hanging: 11 * TWIPS } }, run: { color: look.color.soft } },
+  };
+}
+
+/** `next` is what stands below: an entry's head stays on the page of its first line. */
+function paragraphs(block: Block, before: Block | undefined, next: Block | undefined, look: Look): Paragraph[] {
+  const together = next?.kind === "bullet" || next?.kind === "paragraph";
+  switch (block.kind) {
+    case "name":
+      return [paragraph("CvName", [run(block.text)])];
+    case "headline":
+      return [paragraph("CvHeadline", [run(block.text)])];
+    case "contact":
+      return [paragraph("CvContact", contactRuns(block.parts))];
+    case "heading":
+      return [new Paragraph({ heading: HeadingLevel.HEADING_1, children: [run(block.text)] })];
+    case "paragraph":
+      return [paragraph("CvText", [run(block.text)])];
+    case "labelled":
+      return [paragraph("CvText", [run(`${block.label}: `, { bold: true }), run(block.text)])];
+    case "bullet":
+      return [paragraph("CvBullet", [run(block.text)], { numbering: { reference: BULLETS, level: 0 } })];
+    case "entry":
+      return entryParagraphs(block, look, { together, first: before?.kind === "heading" });
+  }
+}
+
+function paragraph(style: string, children: IParagraphOptions["children"], more: IParagraphOptions = {}): Paragraph {
+  return new Paragraph({ style, children: children ?? [], ...more });
+}
+
+/** Without what XML cannot hold. */
+function run(text: string, options: { bold?: boolean; style?: string } = {}): TextRun {
+  return new TextRun({ text: text.replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, " "), ...options });
+}
+
+function contactRuns(parts: readonly { text: string; href: string | null }[]): IParagraphOptions["children"] {
+  return parts.flatMap(({ text, href }, at) => [
+    ...(at === 0 ? [] : [run(" | ")]),
+    href === null ? run(text) : new ExternalHyperlink({ link: encodeURI(href), children: [run(text)] }),
+  ]);
+}
+
+type Around = { together: boolean /** Directly below a heading. */; first: boolean };
+
+function entryParagraphs(entry: Entry, look: Look, { together, first }: Around): Paragraph[] {
+  const { title, at, apart, place, dates, of } = entry;
+  const beside = [apart ? null : at, of === "study" || look.datesAtRight ? place : null].filter(
+    (text) => text !== null,
+  );
+  const names: (TextRun | Tab)[] = [
+    run(title, { bold: true }),
+    ...(beside.length === 0 ? [] : [run(JOINT + beside.join(JOINT), { style: "CvBeside" })]),
+  ];
+  const long = !fitsOnOneLine([title, ...beside].join(JOINT), dates ?? "");
+  // A post alone has its dates below, as a line of its own.
+  const below = apart || (of === "job" && (at === null || !look.datesAtRight || long));
+  const head = (children: (TextRun | Tab)[], keepNext: boolean) =>
+    new Paragraph({
+      heading: HeadingLevel.HEADING_2,
+      keepNext,
+      ...(first && { spacing: { before: 3 * TWIPS } }),
+      tabStops: [{ type: TabStopType.RIGHT, position: RIGHT }],
+      children: children as TextRun[],
+    });
+  if (!below) {
+    const dated =
+      dates === null ? [] : look.datesAtRight ? [tabbed(dates)] : [run(JOINT + dates, { style: "CvDates" })];
+    return [head([...names, ...dated], together)];
+  }
+  const second = [apart ? at : null, dates, look.datesAtRight ? null : place].filter((text) => text !== null);
+  const line =
+    second.length === 0
+      ? []
+      : [
+          paragraph("CvEntryDates", [run(second.join(JOINT))], {
+            keepNext: together,
+            ...(look.datesAtRight && !apart && { alignment: AlignmentType.RIGHT }),
+          }),
+        ];
+  return [head(names, together || line.length > 0), ...line];
+}
+
+function tabbed(dates: string): TextRun {
+  return new TextRun({ style: "CvDates", children: [new Tab(), dates] });
+}

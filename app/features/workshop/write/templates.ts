@@ -1,0 +1,44 @@
+/** The two templates of a written CV. Sizes and spaces in points. */
+
+export type Template = "clara" | "clasica";
+
+export type Look = {
+  name: { size: number; centred: boolean };
+  /** Section headings: in the accent colour, or in capitals over a rule. */
+  heading: { size: number; capitals: boolean; rule: boolean };
+  /** Dates at the right margin of the entry's line, where they fit. */
+  datesAtRight: boolean;
+  color: { ink: string; soft: string; accent: string };
+  body: number;
+  /** Name of a font that Word and LibreOffice have or replace by one of the same widths. */
+  officeFont: string;
+};
+
+export const LOOKS: Readonly<Record<Template, Look>> = {
+  clara: {
+    name: { size: 24, centred: false },
+    heading: { size: 12.5, capitals: false, rule: false },
+    datesAtRight: false,
+    color: { ink: "1f2624", soft: "5a6461", accent: "0b5a55" },
+    body: 10.5,
+    officeFont: "Calibri",
+  },
+  clasica: {
+    name: { size: 21, centred: true },
+    heading: { size: 11, capitals: true, rule: true },
+    datesAtRight: true,
+    color: { ink: "1a1a1a", soft: "4d4d4d", accent: "1a1a1a" },
+    body: 10.5,
+    officeFont: "Cambria",
+  },
+};
+
+/** Letter, the paper of Chile, in points. */
+export const PAPER = { width: 612, height: 792, side: 62, top: 54, bottom: 54 } as const;
+
+/** Characters that fit on one line beside each other; longer heads have their dates below. */
+const ONE_LINE = 90;
+
+export function fitsOnOneLine(names: string, dates: string): boolean {
+  return names.length + dates.length <= ONE_LINE;
+}
