@@ -30,6 +30,7 @@ const FEATURES = {
   cv: ["permissions", "activity", "audit", "users", "auth"],
   interview: ["permissions", "activity", "audit", "users", "auth", "cv"],
   practice: ["permissions", "activity", "audit", "users", "auth", "cv", "interview"],
+  offers: ["permissions", "activity", "audit", "users", "auth", "cv", "interview", "practice"],
   coaching: ["permissions", "activity", "audit", "users", "auth", "cv"],
   privacy: ["permissions", "activity", "audit", "users", "roster", "auth", "access", "cv", "interview", "coaching"],
   admin: [
