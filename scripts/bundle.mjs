@@ -69,6 +69,7 @@ export const PROGRAMS = {
   "train-cv-lines": "scripts/train-cv-lines.ts",
   "train-follow-ups": "scripts/train-follow-ups.ts",
   "train-gains": "scripts/train-gains.ts",
+  "train-offer-level": "scripts/training/offers/train-level.ts",
   "train-passages": "scripts/train-passages.ts",
   "eval-remarks": "scripts/bench/eval-remarks.ts",
   "eval-words": "scripts/bench/eval-words.ts",
@@ -84,7 +85,7 @@ export const PROGRAMS = {
  * Programs for measuring, proofs and test data, which use parts of tests/: they are left out of the container image.
  */
 const NOT_IN_THE_IMAGE =
-  /^scripts\/(?:bench|docs|exit-check|image-test|proof)\/|^scripts\/(?:train-[a-z-]+|make-model)\.ts$/;
+  /^scripts\/(?:bench|docs|exit-check|image-test|proof|training)\/|^scripts\/(?:train-[a-z-]+|make-model)\.ts$/;
 
 export const imagePrograms = () =>
   Object.entries(PROGRAMS).flatMap(([name, source]) => (NOT_IN_THE_IMAGE.test(source) ? [] : [name]));
