@@ -69,6 +69,8 @@ export const PROGRAMS = {
   "train-cv-lines": "scripts/train-cv-lines.ts",
   "train-follow-ups": "scripts/train-follow-ups.ts",
   "train-gains": "scripts/train-gains.ts",
+  "train-is-offer": "scripts/training/offers/train-is-offer.ts",
+  "train-offer-post": "scripts/training/offers/train-post.ts",
   "train-offer-level": "scripts/training/offers/train-level.ts",
   "train-passages": "scripts/train-passages.ts",
   "eval-remarks": "scripts/bench/eval-remarks.ts",
