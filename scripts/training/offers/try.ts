@@ -32,17 +32,17 @@ const model = process.env.ON ? fitOnline(rows, LABELS, { epochs: rounds, rate: N
 console.log(model.weights.size, "features", Date.now() - t, "ms");
 
 const cut = (a: Span, b: Span) => Math.max(0, Math.min(a.end, b.end) - Math.max(a.start, b.start));
-if (process.env.BIAS) for (const row of model.weights.values()) void row;
-if (process.env.BIAS) { const row = new Float64Array(LABELS.length); row[0] = -Number(process.env.BIAS); (model.weights as Map<string, Float64Array>).set("bias", row); }
 const overlap = (a: Span, b: Span) => { const c = cut(a, b); const s = c / Math.min(a.end - a.start, b.end - b.start); const l = c / Math.max(a.end - a.start, b.end - b.start); return process.env.FAIR ? (s >= 0.5 && l >= 0.3 ? 0.5 + l / 2 : 0) : c / (Math.max(a.end, b.end) - Math.min(a.start, b.start)); };
+const testRows = offersOf(test).filter(({ isOffer }) => isOffer).map((offer) => ({ offer, rows: sequences(offer), gold: spansOf(offer) }));
+function measure(bias: number, show: boolean) {
+  const row = new Float64Array(LABELS.length); row[0] = -bias; (model.weights as Map<string, Float64Array>).set("bias", row);
 let tp = 0, fp = 0, fn = 0, kindOk = 0, exact = 0, dtp = 0, dfp = 0, dfn = 0;
 const missed: string[] = [], wrong: string[] = [];
 const perKind: Record<string, number[]> = {};
-for (const offer of offersOf(test)) {
+for (const { offer, rows, gold } of testRows) {
   const text = offer.text.normalize("NFC");
   const found: Span[] = [];
-  if (process.env.FAIR && !offer.isOffer) continue;
-  for (const { line, features } of sequences(offer)) {
+  for (const { line, features } of rows) {
     let open: Span | null = null;
     bestLabels(model, features.map((names) => [...names, "bias"])).forEach((at, index) => {
       const name = LABELS[at]!;
@@ -52,7 +52,6 @@ for (const offer of offersOf(test)) {
       else open = null;
     });
   }
-  const gold = spansOf(offer);
   const used = new Set<Span>();
   for (const want of gold) {
     const best = found.filter((one) => !used.has(one) && (one.kind === "disc") === (want.kind === "disc")).toSorted((a, b) => overlap(b, want) - overlap(a, want))[0];
@@ -67,6 +66,9 @@ for (const offer of offersOf(test)) {
   for (const one of found) if (!used.has(one)) { if (one.kind === "disc") { dfp++; wrong.push(`DISC ${text.slice(one.start, one.end)}`); } else { fp++; wrong.push(`${one.kind} ${text.slice(one.start, one.end)}`); } }
 }
 const p = tp / (tp + fp), r = tp / (tp + fn);
-console.log({ p, r, f1: (2 * p * r) / (p + r), kind: kindOk / tp, exact: exact / tp, disc: [dtp, dfp, dfn] });
-console.log(JSON.stringify(perKind));
-if (process.argv[6]) { console.log("MISSED\n" + missed.join("\n")); console.log("WRONG\n" + wrong.join("\n")); }
+console.log(bias, "F1", ((2 * p * r) / (p + r)).toFixed(4), "P", p.toFixed(3), "R", r.toFixed(3), "kind", (kindOk / tp).toFixed(3), "exact", (exact / tp).toFixed(3), "disc", dtp, dfp, dfn);
+if (show) {
+console.log(JSON.stringify(perKind)); console.log("MISSED\n" + missed.join("\n")); console.log("WRONG\n" + wrong.join("\n")); }
+
+}
+for (const bias of (process.env.BIAS ?? "0,0.5,1,1.5,2,2.5,3").split(",").map(Number)) measure(bias, Boolean(process.argv[6]));

@@ -1,0 +1,11 @@
+import { writeFileSync } from "node:fs";
+import { fitCrf } from "./fit-crf.ts";
+import { labelled, labelsOf, offersOf } from "./rows.ts";
+const [hands, out, penalty, rounds, minCount, scheme] = process.argv.slice(2);
+const LABELS = labelsOf(scheme ?? "kinds");
+const t = Date.now();
+const rows = offersOf(hands!.split(",")).flatMap((o) => labelled(o, scheme ?? "kinds"));
+console.log(rows.length, "lines", Date.now() - t);
+const model = fitCrf(rows, LABELS, { penalty: Number(penalty), rounds: Number(rounds), minCount: Number(minCount) });
+console.log(model.weights.size, "features", Date.now() - t, "ms");
+writeFileSync(out!, JSON.stringify({ labels: model.labels, weights: [...model.weights].map(([k, v]) => [k, [...v].map((n) => Math.round(n * 1e4) / 1e4)]), follows: [...model.follows].map((n) => Number.isFinite(n) ? n : -1e9), starts: [...model.starts].map((n) => Number.isFinite(n) ? n : -1e9) }));
