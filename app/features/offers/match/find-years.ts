@@ -47,7 +47,7 @@ const ENOUGH = 0.92;
 const MAX_QUOTES = 3;
 
 /** Months asked for, null where no amount is given. */
-function monthsAsked({ text, value }: Pick<Requirement, "text" | "value">): number | null {
+export function monthsAsked({ text, value }: Pick<Requirement, "text" | "value">): number | null {
   const plain = normalize(text);
   const lowest = /(?:entre |de )?(\d+) ?(?:a|y|-|–|to) ?\d+ ?(?:anos|years)/.exec(plain)?.[1];
   if (lowest) return Number(lowest) * 12;
