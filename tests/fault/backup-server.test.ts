@@ -24,9 +24,7 @@ afterEach(async () => {
   data.dispose();
 });
 
-// A backup has low priority: beside other tests its process waits for all of them.
-const PATIENCE_MS = 300_000;
-
+// A backup has low priority: beside other tests its process waits for all of them, so each test here has five minutes.
 const backupDir = () => path.join(server.dataDir, "backups");
 const run = (program: "backup" | "restore", ...args: string[]) =>
   spawnSync(process.execPath, [`build/scripts/${program}.js`, ...args], {
@@ -74,7 +72,7 @@ test("who was erased after a backup does not come back with it; everybody else d
   await server.start();
   // The journal names the number, but not this person.
   expect(await people()).toContainEqual({ id: newcomer.id, rut: newcomer.rut });
-}, PATIENCE_MS);
+}, 300_000);
 
 test("the daily backup runs in a process of its own; what goes wrong " +
   "is kept for the panel until one succeeds", async () => {
@@ -97,7 +95,7 @@ test("the daily backup runs in a process of its own; what goes wrong " +
   expect(await lastFailure(data.settings.DATA_DIR)).toBeNull();
   await schedule.tick();
   expect(await listBackups(data.settings.BACKUP_DIR)).toHaveLength(1);
-}, PATIENCE_MS);
+}, 300_000);
 
 test("two backups started at once: both are made one after the other, or one says that it was busy", async () => {
   mkdirSync(data.settings.BACKUP_DIR, { mode: 0o700 });
@@ -113,4 +111,4 @@ test("two backups started at once: both are made one after the other, or one say
   );
   expect(codes.every((code) => code === 0 || code === 3)).toBe(true);
   expect(await listBackups(data.settings.BACKUP_DIR)).toHaveLength(codes.filter((code) => code === 0).length);
-}, PATIENCE_MS);
+}, 300_000);
