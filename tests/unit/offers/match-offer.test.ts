@@ -87,6 +87,16 @@ describe("a requirement against a CV", () => {
     expect(found.map(({ verdict }) => verdict)).toEqual(["no_se_sabe", "falta"]);
   });
 
+  test("who studies a career has not its title, and a course says nothing of school", () => {
+    const cv = `Ana Paredes Lillo\nEstudiante de Derecho\nana.paredes@example.cl\n\nExperiencia
+Vendedora, Tienda Los Aromos, enero 2024 a marzo 2025\nAtención de clientes.\n\nCursos\nCurso de Excel, 20 horas, 2025`;
+    expect(match([asking("study", "Abogado/a titulado/a")], { cv })[0]).not.toMatchObject({ verdict: "cumple" });
+    const school = [asking("study", "Enseñanza media completa")];
+    expect(match(school, { cv })[0]).toMatchObject({ verdict: "cumple" });
+    const onlyCourse = cv.replace("Estudiante de Derecho", "Vendedora");
+    expect(match(school, { cv: onlyCourse })[0]).not.toMatchObject({ verdict: "cumple" });
+  });
+
   test("time in a neighbouring trade is near, never the same", () => {
     expect(one("years", "1 año de experiencia en supermercados")).not.toMatchObject({ verdict: "cumple" });
   });

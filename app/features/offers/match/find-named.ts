@@ -177,5 +177,5 @@ function bare(word: string): string {
   return singular.length > 4 ? singular.replace(/[aeo]$/, "") : singular;
 }
 
-/** Lines of jobs say more than a list, so they are kept first by their order in the CV. */
+/** The first lines, in the order of the CV. */
 const quotesOf = (lines: readonly EvidenceLine[]): string[] => lines.slice(0, MAX_QUOTES).map(({ text }) => text);

@@ -43,7 +43,7 @@ export function findStudy(requirement: Requirement, cv: CvEvidence): Finding {
   const said = cv.lines.find(
     (line) => line.plain.length < 200 && careersIn(line.text).some((career) => named.includes(career)),
   );
-  if (said) return { verdict: "cumple", quotes: [said.text], because: null };
+  if (said) return saidAside(said, plain, cv);
   const near = nearStudy(requirement, cv) ?? inBroadField(plain, cv);
   if (near) return near;
   if (ANY_DEGREE.test(plain) && named.length === 0) return anyDegree(cv);
@@ -65,18 +65,26 @@ function byStatus(study: Study, asked: string, cv: CvEvidence): Finding {
   return { verdict: "cumple", quotes, because: null };
 }
 
+/** A line of the CV that names the career outside of its studies: "Abogada con diez años en el sector público". */
+function saidAside(line: EvidenceLine, asked: string, cv: CvEvidence): Finding {
+  const isStudent = STUDENT.test(line.plain) && !STUDENT.test(asked);
+  const isWork = cv.facts.jobs.some(({ detailLines }) => detailLines.includes(line.index));
+  return isStudent || isWork
+    ? { verdict: "parecido", quotes: [line.text], because: "Tu CV nombra la carrera, sin decir que la terminaste." }
+    : { verdict: "cumple", quotes: [line.text], because: null };
+}
+
+/** School itself, finished as far as the CV tells, or a study that asks for it. A course asks for nothing. */
 function school(cv: CvEvidence): Finding {
-  const [study] = cv.facts.studies.toSorted(
-    (one, other) => Number(other.level === "school") - Number(one.level === "school"),
-  );
-  const quotes = study ? quoteOf(study, cv) : [];
-  return quotes.length > 0
-    ? {
-        verdict: "cumple",
-        quotes,
-        because: study?.level === "school" ? null : "Para estudiar eso hay que terminar la media.",
-      }
-    : UNKNOWN;
+  const own = cv.facts.studies.find(({ level }) => level === "school");
+  const further = cv.facts.studies.find(({ level }) => level !== "school" && level !== "course");
+  const shown = further ?? own;
+  const quotes = shown ? quoteOf(shown, cv) : [];
+  if (!shown || quotes.length === 0) return UNKNOWN;
+  if (shown === further) return { verdict: "cumple", quotes, because: "Para estudiar eso hay que terminar la media." };
+  return shown.status === "ongoing" || shown.status === "incomplete"
+    ? { verdict: "parecido", quotes, because: "Tu CV muestra el colegio sin terminar." }
+    : { verdict: "cumple", quotes, because: null };
 }
 
 function nearStudy({ text }: Requirement, cv: CvEvidence): Finding | null {
@@ -86,7 +94,10 @@ function nearStudy({ text }: Requirement, cv: CvEvidence): Finding | null {
     for (const { member } of membersIn(study.degree)) {
       const family = wanted.map((one) => familyOfBoth(one, member, ["study"])).find((one) => one !== undefined);
       const quotes = quoteOf(study, cv);
-      if (family && quotes.length > 0) return { verdict: isOpen ? "cumple" : "parecido", quotes, because: family.why };
+      if (!family || quotes.length === 0) continue;
+      const finding = byStatus(study, normalize(text), cv);
+      const isMet = isOpen && finding.verdict === "cumple";
+      return isMet ? { ...finding, because: family.why } : { verdict: "parecido", quotes, because: family.why };
     }
   }
   return null;

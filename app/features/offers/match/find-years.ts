@@ -1,3 +1,4 @@
+import { findDuration } from "#app/features/cv/facts/dates/durations.ts";
 import { unionMonths } from "#app/features/cv/facts/facts.ts";
 import { normalize } from "#app/features/cv/vocabulary/normalize-text.ts";
 import { occupationLexicon } from "#app/features/cv/vocabulary/occupations.ts";
@@ -9,36 +10,6 @@ import { ABSENT, type Finding, type Requirement, UNKNOWN } from "./requirement.t
 
 /** Experience: months of the jobs that have to do with what is asked. */
 
-const NUMBER: Readonly<Record<string, number>> = {
-  un: 1,
-  una: 1,
-  uno: 1,
-  one: 1,
-  dos: 2,
-  two: 2,
-  tres: 3,
-  three: 3,
-  cuatro: 4,
-  four: 4,
-  cinco: 5,
-  five: 5,
-  seis: 6,
-  six: 6,
-  siete: 7,
-  seven: 7,
-  ocho: 8,
-  eight: 8,
-  nueve: 9,
-  diez: 10,
-  ten: 10,
-  doce: 12,
-  quince: 15,
-};
-const AMOUNT = regex("")`
-  (\d+(?:[.,]\d+)?|\b(?:un[oa]?|one|dos|two|tres|three|cuatro|four|cinco|five|seis|six|siete|seven|
-  ocho|eight|nueve|diez|ten|doce|quince)\b)\s*\+?\s*(?:o mas |or more )?(anos?|years?|yrs?|meses|
-  months?)
-`;
 const SAME_POST = regex("")`
   \b(?:ejercicio|role|rol|similar|similares|mismo cargo|el cargo|este cargo|la funcion|funciones|
   comparable|equivalente|el area|puesto)
@@ -51,11 +22,8 @@ function monthsAsked({ text, value }: Pick<Requirement, "text" | "value">): numb
   const plain = normalize(text);
   const lowest = /(?:entre |de )?(\d+) ?(?:a|y|-|–|to) ?\d+ ?(?:anos|years)/.exec(plain)?.[1];
   if (lowest) return Number(lowest) * 12;
-  const found = AMOUNT.exec(plain);
-  if (found) {
-    const amount = NUMBER[found[1] ?? ""] ?? Number((found[1] ?? "").replace(",", "."));
-    return /^m/.test(found[2] ?? "") ? amount : amount * 12;
-  }
+  const duration = findDuration(text);
+  if (duration !== null) return duration;
   const years = Number(value.replace(",", "."));
   return value.trim() !== "" && Number.isFinite(years) && years > 0 && years < 40 ? years * 12 : null;
 }
@@ -145,15 +113,13 @@ const OWN_SHARE = 0.6;
 const POST_SHARE = 0.5;
 
 function fieldOf(text: string, share: number): Field | null {
-  const stems = [...new Set(contentStems(text.replace(AMOUNT, " ")))].filter(
-    (stem) => !STOP_STEMS.test(stem) && !/^\d/.test(stem),
-  );
+  const stems = [...new Set(contentStems(text))].filter((stem) => !STOP_STEMS.test(stem) && !/^\d/.test(stem));
   return stems.length === 0 ? null : { share, stems, members: membersIn(text) };
 }
 
 /** What the experience must be in; empty for any work. */
 function fieldsOf({ text }: Requirement, post: string): Field[] {
-  const plain = normalize(text).replace(AMOUNT, " ");
+  const plain = normalize(text);
   const own = plain.split(SEPARATOR).flatMap((part) => fieldOf(part, OWN_SHARE) ?? []);
   const saysNothing = own.length === 0 || (SAME_POST.test(plain) && own.every(({ stems }) => stems.length <= 1));
   return saysNothing ? [fieldOf(post, POST_SHARE) ?? []].flat() : own;
