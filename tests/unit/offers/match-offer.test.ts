@@ -89,7 +89,8 @@ describe("a requirement against a CV", () => {
 
   test("who studies a career has not its title, and a course says nothing of school", () => {
     const cv = `Ana Paredes Lillo\nEstudiante de Derecho\nana.paredes@example.cl\n\nExperiencia
-Vendedora, Tienda Los Aromos, enero 2024 a marzo 2025\nAtención de clientes.\n\nCursos\nCurso de Excel, 20 horas, 2025`;
+Vendedora, Tienda Los Aromos, enero 2024 a marzo 2025
+Atención de clientes.\n\nCursos\nCurso de Excel, 20 horas, 2025`;
     expect(match([asking("study", "Abogado/a titulado/a")], { cv })[0]).not.toMatchObject({ verdict: "cumple" });
     const school = [asking("study", "Enseñanza media completa")];
     expect(match(school, { cv })[0]).toMatchObject({ verdict: "cumple" });
