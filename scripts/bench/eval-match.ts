@@ -18,9 +18,10 @@ import { offerSchema } from "../training/offers/labelled-offers.ts";
  * `unquoted`: verdicts "cumple" and "parecido" without a verbatim quote. `gainedByPasting`: verdicts that become
  * "cumple" when the offer, or its requirements as a line of skills, is put into the CV. `p95Ms`: CPU time of a match.
  * Exits 1 when agreement is under .88, something is unquoted or gained, or a match takes more than 2 s. --each: every
- * wrong verdict.
+ * wrong verdict and gain.
  */
 
+const isLong = process.argv.includes("--each");
 const LEAST_AGREEMENT = 0.88;
 const MOST_MS = 2000;
 
@@ -123,7 +124,9 @@ for (const pair of z.array(pairSchema).parse(json(pairsFile))) {
   for (const lines of last ? pastes(offer) : []) {
     const pasted = withLines(cv, lines, last as DocumentLine);
     matchOffer(offer, pasted.document, pasted.facts, today).forEach((finding, at) => {
-      if (finding.verdict === "cumple" && found[at]?.verdict !== "cumple") gained++;
+      if (finding.verdict !== "cumple" || found[at]?.verdict === "cumple") return;
+      gained++;
+      if (isLong) console.log(pair.id, "gained", offer.requirements[at]?.text, JSON.stringify(finding.quotes));
     });
   }
   for (const { requirement, verdict, accept } of pair.verdicts) {
@@ -133,7 +136,7 @@ for (const pair of z.array(pairSchema).parse(json(pairsFile))) {
     const count = byKind.get(asked.kind) ?? { right: 0, all: 0 };
     const isRight = [verdict, ...accept].includes(finding.verdict);
     byKind.set(asked.kind, { right: count.right + Number(isRight), all: count.all + 1 });
-    if (!isRight && process.argv.includes("--each"))
+    if (!isRight && isLong)
       console.log(pair.id, asked.kind, asked.text, `${verdict} > ${finding.verdict}`, JSON.stringify(finding.quotes));
   }
 }

@@ -34,14 +34,20 @@ export function withoutHands(args: readonly string[]): Set<string> {
   return new Set(at < 0 ? [] : (args[at + 1] ?? "").split(","));
 }
 
+/** Of a file with an offer a line, or with an array of them. */
+export function offersOf(file: string): LabelledOffer[] {
+  const text = readFileSync(file, "utf8");
+  if (!file.endsWith(".jsonl")) return z.array(offerSchema).parse(JSON.parse(text));
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  return lines.map((line) => offerSchema.parse(JSON.parse(line)));
+}
+
 /** All offers of the hands that are not left out, in the order of the files' names. */
 export function readOffers(without: ReadonlySet<string>): LabelledOffer[] {
   return readdirSync(FOLDER)
     .filter((file) => file.endsWith(".jsonl") && !without.has(path.basename(file, ".jsonl")))
     .toSorted()
-    .flatMap((file) => readFileSync(path.join(FOLDER, file), "utf8").split("\n"))
-    .filter((line) => line.trim() !== "")
-    .map((line) => offerSchema.parse(JSON.parse(line)));
+    .flatMap((file) => offersOf(path.join(FOLDER, file)));
 }
 
 export type Placed = { start: number; end: number; level: "must" | "nice" };

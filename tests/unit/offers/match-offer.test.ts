@@ -142,3 +142,59 @@ test("each family has an id of its own, two members, and a short reason that hol
     expect(why.split(" ").length, id).toBeLessThanOrEqual(14);
   }
 });
+
+describe("a role shows what everybody in it does", () => {
+  const cv = `Pamela Sáez Ortúzar
+Valdivia, Región de Los Ríos | pamela.saez@example.cl
+
+Experiencia
+Recepcionista, Centro Dental Los Notros, marzo 2021 a febrero 2024
+Analista de datos, Aguas del Calle Calle, marzo 2024 a la fecha
+Capacitaciones
+Curso de Infecciones Asociadas a la Atención de Salud (IAAS), 40 horas, 2023`;
+  const found = (kind: RequirementKind, text: string, post = "Ejecutiva de atención") =>
+    match([asking(kind, text)], { cv, post })[0] as Finding;
+
+  test("with the reason", () => {
+    const finding = found("years", "Exp. mín. 1 año en atención de público");
+    expect(finding.verdict).toBe("cumple");
+    expect(finding.quotes.join()).toContain("Recepcionista");
+    expect(finding.because).toBe("El trabajo de recepcionista incluye atención de público.");
+  });
+
+  test("for as long as the role was held", () => {
+    expect(found("years", "5 años en atención de público").verdict).toBe("parecido");
+  });
+
+  test("and by its other names", () => {
+    expect(found("years", "2+ years in a similar role", "Data Analyst").verdict).toBe("cumple");
+  });
+
+  test("but nothing more: neither another experience nor a place of its own name", () => {
+    expect(found("years", "1 año en venta de seguros").verdict).not.toBe("cumple");
+    expect(found("years", "haber pasado por la Dirección del Trabajo").verdict).toBe("falta");
+    expect(found("years", "Experiencia en plantas FV").verdict).not.toBe("cumple");
+  });
+
+  test("a shorter course is a beginning", () => {
+    expect(found("study", "Curso de IAAS de 80 horas")).toMatchObject({
+      verdict: "parecido",
+      because: "Tu CV nombra 40 horas; piden 80.",
+    });
+    expect(found("study", "Curso de IAAS de 20 horas").verdict).toBe("cumple");
+  });
+});
+
+test("a licence of another kind is no beginning", () => {
+  const cv = CV.replace("Licencia de conducir clase B", "Licencia clase B y D vigente");
+  expect(match([asking("licence", "Licencia SEC clase B o superior")], { cv })[0]?.verdict).toBe("no_se_sabe");
+});
+
+test("who says to be ready to travel can travel, and who lives there need not", () => {
+  const travel = asking("place", "viajar dos veces al mes a Temuco y Osorno");
+  expect(match([travel])[0]?.verdict).toBe("no_se_sabe");
+  expect(match([travel], { cv: `${CV}\nDisponibilidad para viajar.` })[0]).toMatchObject({
+    verdict: "cumple",
+    quotes: ["Disponibilidad para viajar."],
+  });
+});

@@ -49,7 +49,6 @@ export function cvEvidence(
       isCopied: copied.lists.has(index),
     });
   });
-  const _linesOf = (indexes: readonly number[]) => indexes.flatMap((index) => byIndex.get(index) ?? []);
   return { ...evidenceOf(byIndex, facts, today), uncopied: evidenceOf(withoutCopied(byIndex), facts, today) };
 }
 

@@ -20,7 +20,14 @@ export function findLicence(requirement: Requirement, cv: CvEvidence): Finding {
   )
     return driving(plain, cv);
   const found = findNamed({ ...requirement, kind: "licence" }, cv);
-  return found.verdict === "parecido" && found.because?.startsWith("Tu CV habla") ? UNKNOWN : found;
+  return found.verdict === "parecido" && isVague(found, plain) ? UNKNOWN : found;
+}
+
+/** Words in common, or the class of another licence, are no beginning of a licence. */
+function isVague({ because, quotes }: Finding, plain: string): boolean {
+  if (because?.startsWith("Tu CV habla")) return true;
+  const name = OTHER_LICENCE.exec(plain)?.[0];
+  return name !== undefined && !quotes.some((quote) => normalize(quote).includes(name));
 }
 
 function classesIn(plain: string): Set<string> {

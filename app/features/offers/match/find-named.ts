@@ -86,10 +86,10 @@ function namesOf(text: string): Named[] {
     text,
   );
   return [
-    ...skills.map(({ value }) => ({
-      name: value.name,
-      isExact: value.kind === "tool",
-      in: (line: EvidenceLine) => skillLexicon.matches(line.text).some((found) => found.value.name === value.name),
+    ...skills.map((asked) => ({
+      name: asked.value.name,
+      isExact: asked.value.kind === "tool",
+      in: (line: EvidenceLine) => skillLexicon.matches(line.text).some((found) => isSameThing(asked, found)),
     })),
     ...members.map(({ member }) => ({
       name: member.name,
@@ -102,6 +102,16 @@ function namesOf(text: string): Named[] {
       in: (line: EvidenceLine) => holdsWord(line.plain, name),
     })),
   ];
+}
+
+type SkillMatch = ReturnType<typeof skillLexicon.matches>[number];
+
+/** The vocabulary of skills takes "Meta Ads" and "Meta Business Suite" for one; the families tell them apart. */
+function isSameThing(asked: SkillMatch, found: SkillMatch): boolean {
+  if (asked.value.name !== found.value.name) return false;
+  const one = membersIn(asked.text).map(({ member }) => member);
+  const other = membersIn(found.text).map(({ member }) => member);
+  return one.length === 0 || other.length === 0 || other.some((member) => one.includes(member));
 }
 
 const PROPER = /(?<![\p{L}\p{N}])(?=[\p{L}\p{N}.+#-]*(?:\p{Lu}.*\p{Lu}|\d|[+#]))\p{L}[\p{L}\p{N}.+#-]*[\p{L}\p{N}+#]/gu;

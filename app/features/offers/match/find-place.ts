@@ -11,21 +11,31 @@ const ELSEWHERE = regex("")`
   \b(?:viaj|travel|desplaz|traslad|remot|terreno|reloca|movil|fly|vuelo|una vez|dos veces|mes\b|
   mensual|quarter|trimest|salida|ruta|mudarte|dispuest)
 `;
+/** Where one goes, not where one lives. */
+const TRAVEL = /\b(?:viaj|travel|fly\b|vuelo|salida|ruta)/;
 const RESIDE = /\b(?:vivir|viva|vivas|residir|resida|residencia|residente|domicili|gente de|ser de|live|based)/;
 
 export function findPlace(requirement: Requirement, cv: CvEvidence): Finding {
+  if (TRAVEL.test(normalize(requirement.text))) return readyToTravel(cv);
   const wanted = placesIn(requirement.text);
   const home = homeOf(cv);
   if (wanted.length === 0 || home === null) return UNKNOWN;
   const quotes = [home.line.text];
   if (wanted.some((place) => isSame(place, home.place))) return { verdict: "cumple", quotes, because: null };
-  if (ELSEWHERE.test(normalize(requirement.text))) return UNKNOWN;
   const shared = wanted.find((place) => place.region !== null && place.region === home.place.region)?.region;
-  if (shared && !RESIDE.test(normalize(requirement.text)))
-    return shared.includes(CAPITAL)
-      ? { verdict: "cumple", quotes, because: "Las dos comunas son de la Región Metropolitana." }
-      : { verdict: "parecido", quotes, because: `Los dos lugares están en la región de ${shared}.` };
+  const isNear = shared && !RESIDE.test(normalize(requirement.text));
+  if (isNear && shared.includes(CAPITAL))
+    return { verdict: "cumple", quotes, because: "Las dos comunas son de la Región Metropolitana." };
+  if (ELSEWHERE.test(normalize(requirement.text))) return UNKNOWN;
+  if (isNear) return { verdict: "parecido", quotes, because: `Los dos lugares están en la región de ${shared}.` };
   return { verdict: "falta", quotes, because: null };
+}
+
+const READY = /\b(?:disponibilidad|disponible|dispuest[oa]|availab\w*|willing)\b.{0,30}\b(?:viaj|travel|traslad)/;
+
+function readyToTravel(cv: CvEvidence): Finding {
+  const line = cv.lines.find(({ plain }) => READY.test(plain));
+  return line ? { verdict: "cumple", quotes: [line.text], because: null } : UNKNOWN;
 }
 
 function isSame(wanted: Place, home: Place): boolean {

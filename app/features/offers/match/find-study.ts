@@ -146,8 +146,18 @@ function byWords({ text }: Requirement, cv: CvEvidence): Finding | null {
     cv.facts.sections.some(
       ({ kind, lines }) => (kind === "education" || kind === "certifications") && lines.includes(best.index),
     );
-  if (hits(best) === stems.length && isStudy) return { verdict: "cumple", quotes: [best.text], because: null };
+  if (hits(best) === stems.length && isStudy) return ofLength(text, best.text);
   if (hits(best) * 2 >= stems.length && (isStudy || hits(best) >= 2))
     return { verdict: "parecido", quotes: [best.text], because: "Tu CV muestra algo cercano a ese estudio." };
   return null;
+}
+
+const HOURS = /(\d{1,4}) ?(?:h|hr|hrs|hora|horas|hours)\b/;
+
+/** A course of 40 hours is a beginning of one of 80. */
+function ofLength(asked: string, own: string): Finding {
+  const [wanted, has] = [asked, own].map((text) => Number(HOURS.exec(normalize(text))?.[1] ?? 0));
+  return wanted && has && has < wanted
+    ? { verdict: "parecido", quotes: [own], because: `Tu CV nombra ${has} horas; piden ${wanted}.` }
+    : { verdict: "cumple", quotes: [own], because: null };
 }

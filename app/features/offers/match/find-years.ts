@@ -7,6 +7,7 @@ import { regex } from "#app/platform/regex.ts";
 import type { CvEvidence } from "./cv-evidence.ts";
 import { familyOfBoth, membersIn as found, type Member } from "./related.ts";
 import { ABSENT, type Finding, type Requirement, UNKNOWN } from "./requirement.ts";
+import { deedOf, type Role, rolesIn } from "./roles.ts";
 
 /** Experience: months of the jobs that have to do with what is asked. */
 
@@ -18,7 +19,7 @@ const ENOUGH = 0.92;
 const MAX_QUOTES = 3;
 
 /** Months asked for, null where no amount is given. */
-function monthsAsked({ text, value }: Pick<Requirement, "text" | "value">): number | null {
+export function monthsAsked({ text, value }: Pick<Requirement, "text" | "value">): number | null {
   const plain = normalize(text);
   const lowest = /(?:entre |de )?(\d+) ?(?:a|y|-|–|to) ?\d+ ?(?:anos|years)/.exec(plain)?.[1];
   if (lowest) return Number(lowest) * 12;
@@ -31,8 +32,15 @@ function monthsAsked({ text, value }: Pick<Requirement, "text" | "value">): numb
 export function findYears(requirement: Requirement, cv: CvEvidence, post: string): Finding {
   if (cv.jobs.length === 0) return cv.facts.jobs.length === 0 ? ABSENT : UNKNOWN;
   const fields = fieldsOf(requirement, post);
-  const related = cv.jobs.filter((one) => isRelated(fields, requirement.text, one));
-  if (related.length === 0) return ofKin(fields, cv) ?? sameArea(requirement, cv, post);
+  const named = cv.jobs.filter((one) => isRelated(fields, requirement.text, one) || hasRole(requirement, post, one));
+  const implied = named.length > 0 ? null : impliedBy(fields, requirement.text, cv);
+  if (implied && !implied.isWhole) return partOf(implied, cv);
+  const related = implied?.jobs ?? named;
+  if (related.length === 0) return distant(requirement, fields, cv, post);
+  return byMonths(requirement, related, cv, implied && becauseOf(implied));
+}
+
+function byMonths(requirement: Requirement, related: CvEvidence["jobs"], cv: CvEvidence, why: string | null): Finding {
   const quotes = headersOf(related, cv);
   if (quotes.length === 0) return UNKNOWN;
   const asked = monthsAsked(requirement);
@@ -40,8 +48,48 @@ export function findYears(requirement: Requirement, cv: CvEvidence, post: string
   const months =
     unionMonths(dated, cv.today) +
     related.reduce((sum, { job }) => sum + (job.interval === null ? (job.months ?? 0) : 0), 0);
-  if (asked === null || months >= asked * ENOUGH) return { verdict: "cumple", quotes, because: null };
+  if (asked === null || months >= asked * ENOUGH) return { verdict: "cumple", quotes, because: why };
   return { verdict: "parecido", quotes, because: shorter(months, asked) };
+}
+
+type Implied = { role: Role; words: string; isWhole: boolean; jobs: CvEvidence["jobs"] };
+
+const rolesOf = ({ job, lines }: CvEvidence["jobs"][number]) => rolesIn(`${job.title ?? ""}\n${lines[0]?.text ?? ""}`);
+
+/** The same role by another name ("Data Analyst", "Analista de datos"): the one asked, or else the post. */
+function hasRole({ text }: Requirement, post: string, job: CvEvidence["jobs"][number]): boolean {
+  const asked = rolesIn(text);
+  const wanted = asked.length > 0 ? asked : namesNothing(text) ? rolesIn(post) : [];
+  return wanted.length > 0 && rolesOf(job).some((role) => wanted.includes(role));
+}
+
+/** Work in a role that includes what is asked for everybody ("Recepcionista": atención de público). */
+function impliedBy(fields: readonly Field[], text: string, cv: CvEvidence): Implied | null {
+  if (PEOPLE.test(normalize(text)) || text.match(NAME)) return null;
+  const all = cv.jobs.flatMap((job) =>
+    rolesOf(job).flatMap((role) =>
+      fields.flatMap(({ stems }) => {
+        const deed = deedOf(role, stems);
+        return deed ? [{ role, ...deed, job }] : [];
+      }),
+    ),
+  );
+  const best = all.find(({ isWhole }) => isWhole) ?? all[0];
+  if (!best) return null;
+  const jobs = all.filter(({ isWhole }) => isWhole === best.isWhole).map(({ job }) => job);
+  return { ...best, jobs: [...new Set(jobs)] };
+}
+
+const becauseOf = ({ role, words }: Implied) => `El trabajo de ${role.name.toLocaleLowerCase("es")} incluye ${words}.`;
+
+function partOf(implied: Implied, cv: CvEvidence): Finding {
+  const quotes = headersOf(implied.jobs, cv);
+  return quotes.length > 0 ? { verdict: "parecido", quotes, because: becauseOf(implied) } : UNKNOWN;
+}
+
+function distant(requirement: Requirement, fields: readonly Field[], cv: CvEvidence, post: string): Finding {
+  if (requirement.text.match(NAME)) return ABSENT;
+  return ofKin(fields, cv) ?? (monthsAsked(requirement) === null ? ABSENT : sameArea(requirement, cv, post));
 }
 
 const headersOf = (jobs: CvEvidence["jobs"], cv: CvEvidence): string[] =>
@@ -90,10 +138,10 @@ function shorter(months: number, asked: number): string {
 }
 
 /** One way of meeting it ("ventas B2B o call center" has two): its words, areas of work and names. */
-type Field = { share: number; stems: readonly string[]; members: readonly Member[] };
+type Field = { share: number; stems: readonly string[]; members: readonly Member[]; initials: readonly string[] };
 
 const STOP_STEMS = regex("")`
-  ^(?:exp$|min$|nivel|role$|desde|hasta|entre|exper|minim|labor|cargo|demos|compr|previ|traba|anos|
+  ^(?:exp$|min$|nivel|role$|desde|hasta|entre|exper|minim|labor|cargo|demos|compr|previ|traba|anos?$|
   years|simil|desea|exclu|indis|menos|algun|haber|haya|hayas|tener|ideal|reque|most|least|year|mes|
   meses|month|perso|empre|previa|acred|vali|antes|mundo|venga|pasad)
 `;
@@ -112,17 +160,32 @@ const areasIn = (text: string) => new Set(occupationLexicon.matches(text).map(({
 const OWN_SHARE = 0.6;
 const POST_SHARE = 0.5;
 
+const INITIALS = /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}\p{N}]{1,4}(?![\p{L}\p{N}])/gu;
+
+/** In `text` as it stands: of "plantas FV" the initials name it. */
 function fieldOf(text: string, share: number): Field | null {
+  const initials = text === text.toUpperCase() ? [] : [...text.matchAll(INITIALS)].map(([word]) => word.toLowerCase());
   const stems = [...new Set(contentStems(text))].filter((stem) => !STOP_STEMS.test(stem) && !/^\d/.test(stem));
-  return stems.length === 0 ? null : { share, stems, members: membersIn(text) };
+  if (stems.length === 0) return null;
+  const covers = (start: number, end: number) => {
+    const own = new Set(contentStems(text.normalize("NFC").slice(start, end)));
+    return stems.filter((stem) => own.has(stem)).length >= stems.length * share;
+  };
+  const members = found(text).flatMap(({ start, end, member }) => (covers(start, end) ? [member] : []));
+  return { share, stems, members, initials };
 }
 
 /** What the experience must be in; empty for any work. */
 function fieldsOf({ text }: Requirement, post: string): Field[] {
+  const own = text.split(SEPARATOR).flatMap((part) => fieldOf(part, OWN_SHARE) ?? []);
+  return namesNothing(text) ? [fieldOf(post, POST_SHARE) ?? []].flat() : own;
+}
+
+/** "Un año en cargos similares": it means the post itself. */
+function namesNothing(text: string): boolean {
   const plain = normalize(text);
-  const own = plain.split(SEPARATOR).flatMap((part) => fieldOf(part, OWN_SHARE) ?? []);
-  const saysNothing = own.length === 0 || (SAME_POST.test(plain) && own.every(({ stems }) => stems.length <= 1));
-  return saysNothing ? [fieldOf(post, POST_SHARE) ?? []].flat() : own;
+  const own = text.split(SEPARATOR).flatMap((part) => fieldOf(part, OWN_SHARE) ?? []);
+  return own.length === 0 || (SAME_POST.test(plain) && own.every(({ stems }) => stems.length <= 1));
 }
 
 function isRelated(fields: readonly Field[], asked: string, { job, lines }: CvEvidence["jobs"][number]): boolean {
@@ -134,7 +197,9 @@ function isRelated(fields: readonly Field[], asked: string, { job, lines }: CvEv
   if (fields.length === 0) return true;
   const stems = new Set(contentStems(`${title} ${job.employer ?? ""} ${all}`));
   const own = membersIn(all);
+  const words = new Set(normalize(`${title} ${all}`).match(/[\p{L}\p{N}]+/gu) ?? []);
   return fields.some((field) => {
+    if (field.initials.length > 0 && !field.initials.some((name) => words.has(name))) return false;
     const hits = field.stems.filter((stem) => stems.has(stem)).length;
     if (hits >= Math.max(1, field.stems.length * field.share)) return true;
     return field.members.some((wanted) => own.includes(wanted));

@@ -11,6 +11,8 @@ export type OfferLine = {
   /** Words of the nearest heading above, lower case without accents; empty before the first. */
   heading: readonly string[];
   isHeading: boolean;
+  /** Lines since that heading. */
+  below: number;
   /** Place in the offer, 0 to 1. */
   position: number;
 };
@@ -25,6 +27,7 @@ export function offerLines(text: string): OfferLine[] {
   const lines: OfferLine[] = [];
   let heading: readonly string[] = [];
   let from = 0;
+  let below = 0;
   for (const raw of composed.split("\n")) {
     const start = from;
     from += raw.length + 1;
@@ -32,10 +35,10 @@ export function offerLines(text: string): OfferLine[] {
     const words = tokens.filter(({ word }) => /[a-z0-9]/.test(word)).map(({ word }) => word);
     if (words.length === 0) continue;
     const isListed = BULLET.test(raw);
-    const ends = raw.trim().endsWith(":");
-    const isHeading = words.length <= HEADING_WORDS && (ends || (!isListed && !/[.,;]/.test(raw) && words.length <= 5));
+    const isHeading = looksLikeHeading(raw, isListed);
+    below = isHeading ? 0 : below + 1;
     if (isHeading) heading = words;
-    lines.push({ tokens, isListed, heading, isHeading, position: start / composed.length });
+    lines.push({ tokens, isListed, heading, isHeading, below, position: start / composed.length });
   }
   return lines;
 }
@@ -47,4 +50,20 @@ function tokensOf(line: string, start: number): OfferToken[] {
     start: start + found.index,
     end: start + found.index + found[0].length,
   }));
+}
+
+const ENUMERATOR = /^\s*(?:[IVX]{1,5}|[A-Z]|\d{1,2}(?:\.\d{1,2})*)\s*[.):°-]+\s*/;
+
+function looksLikeHeading(raw: string, isListed: boolean): boolean {
+  const line = raw
+    .replace(ENUMERATOR, "")
+    .replace(/\([^)]*\)/g, "")
+    .replace(/[*#_=~]+/g, "")
+    .trim();
+  const words = line.split(/\s+/).filter((word) => /\p{L}/u.test(word));
+  if (words.length === 0 || words.length > HEADING_WORDS) return false;
+  if (/[:：]$/.test(line) || /^¿[^?]*\?$/.test(line)) return true;
+  if (/[.,;]/.test(line)) return false;
+  const isUpper = line === line.toUpperCase();
+  return isUpper ? true : !isListed && words.length <= 5;
 }
