@@ -198,3 +198,71 @@ test("who says to be ready to travel can travel, and who lives there need not", 
     quotes: ["Disponibilidad para viajar."],
   });
 });
+
+describe("studies are told apart", () => {
+  const school = `Camila Paredes Loyola
+Temuco, Región de La Araucanía | camila.paredes@example.cl
+
+Educación
+Enseñanza media técnico profesional, Atención de Enfermería, Liceo Los Canelos, 2013 - 2016
+Técnico en Enfermería de Nivel Superior, Instituto Los Canelos, 2017 - 2019
+
+Cursos
+Trabajo en altura, 8 h (2023).`;
+  const found = (text: string, cv = school) => match([asking("study", text)], { cv, post: "Enfermera" })[0] as Finding;
+
+  test("a technical one is no professional title", () => {
+    expect(found("Título de Enfermera/o").verdict).not.toBe("cumple");
+    expect(found("Título de Técnico en Enfermería").verdict).toBe("cumple");
+    expect(found("título profesional universitario").verdict).toBe("parecido");
+  });
+
+  test("a course that no CV need name is asked about, one that it names is found", () => {
+    expect(found("curso de conducción 4x4").verdict).toBe("no_se_sabe");
+    expect(found("curso de trabajo en altura").verdict).toBe("cumple");
+  });
+
+  test("school is below every title", () => expect(found("educación básica completa").verdict).toBe("cumple"));
+
+  test("how far a student is", () => {
+    const cv = (line: string) => `Diego Soto Lagos\nOsorno | diego.soto@example.cl\n\nEducación\n${line}`;
+    const second = cv("Ingeniería Comercial, Universidad Los Notros, 2025 a la fecha, cursando 2.º año");
+    expect(found("estudiante universitario", second).verdict).toBe("cumple");
+    expect(found("3er año aprobado o más", second)).toMatchObject({
+      verdict: "parecido",
+      because: "Tu CV muestra el año 2; piden desde el 3.",
+    });
+  });
+
+  test("an unfinished one is a beginning", () => {
+    const cv = `Ana Rey\nValdivia | ana.rey@example.cl\n\nEducation\nTourism, Instituto Los Notros, two years, not finished`;
+    expect(found("Título técnico o profesional en Turismo", cv).verdict).not.toBe("cumple");
+  });
+});
+
+test("a graduate is no driver, a special school no register", () => {
+  const cv = `Rosa Pinto Vera
+Castro | rosa.pinto@example.cl
+
+Experiencia
+Geógrafa y Licenciada en Geografía, Consultora Los Alerces, 2019 a la fecha
+Educadora, Escuela Especial Los Alerces, 2015 - 2018`;
+  const found = (text: string) => match([asking("licence", text)], { cv })[0]?.verdict;
+  expect(found("licencia de conducir")).toBe("no_se_sabe");
+  expect(found("registro de profesionales de la educación especial")).toBe("no_se_sabe");
+});
+
+test("the sector is that of the employer", () => {
+  const cv = CV.replace("Forestal Los Coigües", "Ilustre Municipalidad de Loncoche");
+  expect(match([asking("years", "Experiencia en el sector público")], { cv })[0]?.verdict).toBe("cumple");
+  expect(one("years", "Experiencia en el sector público").verdict).toBe("falta");
+});
+
+test("a heading with nothing but the offer's tools shows that the offer was read", () => {
+  const requirements = [asking("tool", "Rayen"), asking("tool", "GeoGebra")];
+  const cv = (line: string) => `${CV}\n${line}`;
+  for (const line of ["Herramientas: Rayen", "Herramientas: GeoGebra, Rayen", "GeoGebra, Rayen"])
+    for (const { verdict } of match(requirements, { cv: cv(line) })) expect(verdict, line).not.toBe("cumple");
+  const own = match(requirements, { cv: cv("Herramientas: GeoGebra, LibreOffice, Rayen, Moodle") });
+  expect(own.map(({ verdict }) => verdict)).toEqual(["cumple", "cumple"]);
+});

@@ -1,5 +1,6 @@
 import { CAREER_LIST, professionOf } from "#app/features/cv/vocabulary/degrees.ts";
 import { buildLexicon } from "#app/features/cv/vocabulary/lexicon.ts";
+import english from "./english-careers.json";
 import { membersIn } from "./related.ts";
 
 /** Fields of study under one name, whether a text names the study ("Kinesiología") or who has it ("kinesióloga"). */
@@ -15,6 +16,10 @@ const careers = buildLexicon<string>(
   }),
 );
 
+const inEnglish = buildLexicon<string>(
+  english.flatMap(([name = "", ...wordings]) => wordings.map((wording) => [wording, name] as const)),
+);
+
 /** "Enfermera(o)" and "Abogado/a" as one word. */
 const onePerson = (text: string) => text.replace(/(\p{L}{3,})(?:\(([oa]|as|os)\)|\/([oa])(?!\p{L}))/gu, "$1");
 
@@ -22,5 +27,6 @@ const onePerson = (text: string) => text.replace(/(\p{L}{3,})(?:\(([oa]|as|os)\)
 export function careersIn(text: string): string[] {
   const plain = onePerson(text);
   const members = membersIn(plain).flatMap(({ member }) => (member.kind === "study" ? member.name : []));
-  return [...new Set([...careers.matches(plain).map(({ value }) => value), ...members])];
+  const named = [careers, inEnglish].flatMap((lexicon) => lexicon.matches(plain).map(({ value }) => value));
+  return [...new Set([...named, ...members])];
 }

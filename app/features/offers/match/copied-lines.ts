@@ -6,7 +6,7 @@ import type { Requirement } from "./requirement.ts";
 const PASSAGE = 9;
 /** A run of lines that names so much of what the offer asks, and hardly anything else, was made from the offer. */
 const LIST = { words: 5, requirements: 3, ofLine: 0.7, ofRequirement: 0.6 } as const;
-const VERBATIM_WORDS = 4;
+const ONE_WORDS = 5;
 const STEM = 5;
 const MIN_WORD = 3;
 
@@ -68,10 +68,14 @@ function lists(document: ReadDocument, requirements: readonly Requirement[]): Se
   return copied;
 }
 
-/** A line of two or more requirements word for word and nothing else but a heading. */
+/**
+ * A line of two or more requirements word for word and nothing else but a heading; or of one, where it stands under
+ * such a heading ("Herramientas: Rayen") or is long.
+ */
 function isVerbatimList(text: string, requirements: readonly Requirement[]): boolean {
-  const words = wordsOf(text.replace(/^[^:]{1,30}:/, ""));
-  if (words.length < VERBATIM_WORDS || words.length > 60) return false;
+  const bare = text.replace(HEADING, "");
+  const words = wordsOf(bare);
+  if (words.length === 0 || words.length > 60) return false;
   const covered = new Set<number>();
   const found = requirements.filter((requirement) => {
     const wanted = wordsOf(requirement.text);
@@ -81,8 +85,14 @@ function isVerbatimList(text: string, requirements: readonly Requirement[]): boo
     if (at >= 0) for (let by = 0; by < wanted.length; by++) covered.add(at + by);
     return at >= 0;
   });
-  return found.length >= 2 && covered.size === words.length;
+  if (covered.size < words.length) return false;
+  const isOne = found.some(({ kind }) => NAMED.has(kind)) && (bare !== text || words.length >= ONE_WORDS);
+  return found.length >= 2 || isOne;
 }
+
+const HEADING = /^[^:]{1,30}:/;
+/** Of a title ("Título de Contador Auditor") the same words are no wonder. */
+const NAMED: ReadonlySet<string> = new Set(["tool", "skill", "other", "years"]);
 
 function isMadeOf(
   run: readonly number[],

@@ -56,7 +56,18 @@ type ByIndex = ReadonlyMap<number, EvidenceLine>;
 
 const withoutCopied = (byIndex: ByIndex): ByIndex => new Map([...byIndex].filter(([, { isCopied }]) => !isCopied));
 
-function evidenceOf(byIndex: ByIndex, facts: CvFacts, today: MonthIndex): CvEvidence {
+/** What was read with the help of a line that shows nothing was read of nothing. */
+function withoutLost(facts: CvFacts, byIndex: ByIndex): CvFacts {
+  const isThere = (line: number) => byIndex.has(line);
+  return {
+    ...facts,
+    jobs: facts.jobs.filter(({ headerLines }) => headerLines.every(isThere)),
+    studies: facts.studies.filter(({ lines }) => lines.every(isThere)),
+  };
+}
+
+function evidenceOf(byIndex: ByIndex, all: CvFacts, today: MonthIndex): CvEvidence {
+  const facts = withoutLost(all, byIndex);
   const linesOf = (indexes: readonly number[]) => indexes.flatMap((index) => byIndex.get(index) ?? []);
   return {
     facts,

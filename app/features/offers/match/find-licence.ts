@@ -9,6 +9,11 @@ import { type Finding, type Requirement, UNKNOWN } from "./requirement.ts";
 
 const DRIVING = /\b(?:lic(?:encia)?s?|licen[cs]e|driving|conducir|clase)\b/;
 const OTHER_LICENCE = /\b(?:sec|sag|dgac|os-?10|superintendencia|rnpi|sernageomin|buceo|diving|gas|electric)/;
+/** What says that somebody has a paper, not only to do with its subject. */
+const PAPER = regex("")`
+  \b(?:registr|inscri|licen[cs]|credencial|certific|carne|carnet|permiso|autoriza|habilita|acredita|colegiad|
+  curso|vigente|al dia|sec|sag|os-?10|clase|class|n°|nro)
+`;
 const CLASS = /\b(?:clases? )?([a-f])[- ]?([1-5])?\b(?=[\s,;.:)/]|$)/g;
 
 export function findLicence(requirement: Requirement, cv: CvEvidence): Finding {
@@ -20,6 +25,7 @@ export function findLicence(requirement: Requirement, cv: CvEvidence): Finding {
   )
     return driving(plain, cv);
   const found = findNamed({ ...requirement, kind: "licence" }, cv);
+  if (found.verdict === "cumple" && !found.quotes.some((quote) => PAPER.test(normalize(quote)))) return UNKNOWN;
   return found.verdict === "parecido" && isVague(found, plain) ? UNKNOWN : found;
 }
 
@@ -36,7 +42,7 @@ function classesIn(plain: string): Set<string> {
 
 function driving(plain: string, cv: CvEvidence): Finding {
   const wanted = classesIn(plain);
-  const lines = cv.lines.filter((line) => /\b(?:licencia|licen[cs]e|conducir|conductor)/.test(line.plain));
+  const lines = cv.lines.filter((line) => /\b(?:licencias?|licen[cs]e|conducir|conductor)\b/.test(line.plain));
   const line =
     lines.find((one) => [...classesIn(one.plain)].some((letter) => wanted.has(letter))) ??
     (wanted.size === 0 ? lines[0] : undefined);
@@ -73,18 +79,22 @@ export function findCondition({ text }: Requirement, cv: CvEvidence): Finding {
     )
       return true;
     const hits = stems.filter((stem) => isAmong(stem, one.stems)).length;
-    return hits >= 2 && hits * 2 >= stems.length;
+    return hits >= 2 && hits * 3 >= stems.length * 2;
   });
   if (line) return { verdict: "cumple", quotes: [line.text], because: null };
-  return /\bmayor(?:es)? de (?:18|edad)/.test(plain) ? adult(cv) : UNKNOWN;
+  const [, years, other] = AGE.exec(plain) ?? [];
+  return years || other ? ofAge(Number(years ?? other) || OF_AGE, cv) : UNKNOWN;
 }
 
-/** Who says an age or a year of birth that is eighteen years away. */
-function adult(cv: CvEvidence): Finding {
+const OF_AGE = 18;
+const AGE = /\bmayor(?:es)? de (1[89]|2[0-5]|edad)\b|\b(1[89]|2[0-5]) anos cumplidos/;
+
+/** Who says an age or a year of birth that is so many years away. */
+function ofAge(years: number, cv: CvEvidence): Finding {
   const line = cv.lines.find(({ plain }) => {
     const age = /\bedad\D{0,5}(\d{2})\b/.exec(plain)?.[1];
-    const born = /(?:nac|fecha de nac|born)[^\n]{0,40}\b(19\d\d|200\d)\b/.exec(plain)?.[1];
-    return Number(age ?? 0) >= 18 || (born !== undefined && cv.today / 12 - Number(born) >= 19);
+    const born = /(?:nac|born|cumpleanos)[^\n]{0,40}\b(19\d\d|200\d)\b/.exec(plain)?.[1];
+    return Number(age ?? 0) >= years || (born !== undefined && cv.today / 12 - Number(born) >= years + 1);
   });
   return line ? { verdict: "cumple", quotes: [line.text], because: null } : UNKNOWN;
 }

@@ -8,13 +8,14 @@ import { careersIn } from "./careers.ts";
 import type { CvEvidence, EvidenceLine } from "./cv-evidence.ts";
 import { familyOfBoth, membersIn } from "./related.ts";
 import { ABSENT, type Finding, type Requirement, UNKNOWN } from "./requirement.ts";
+import { asksForStudent, findStudent, yearIn } from "./student-years.ts";
 
 /** Titles, careers, courses and years of study. */
 
 const SCHOOL =
-  /\b(?:ensenanza media|media completa|cuarto medio|4to medio|secundari[oa]|ensenanza basica|high school)\b/;
+  /\b(?:(?:ensenanza|educacion) (?:media|basica)|media completa|cuarto medio|4to medio|secundari[oa]|high school)\b/;
 const STUDENT = regex("")`
-  \b(?:estudiante|alumn[oa]|cursar|cursando|cursas|ultimo ano|(?:3|4|5)(?:er|to|°|º)? ano|
+  \b(?:estudiante|alumn[oa]|cursar|cursando|cursas|ultimo ano|(?:3|4|5)(?:er|to|°|º)? ano|estudi(?:as|ando|es)|studying|
   practica profesional|semestre|student|en curso)\b
 `;
 const ANY_DEGREE = regex("")`
@@ -30,11 +31,17 @@ const SPECIAL = regex("")`
   certificado|especializacion|especialidad|mencion|ramo)\b
 `;
 
+/** CVs leave them out. */
+const COURSE = /\b(?:curso|ramo|certificacion|certificado)\b/;
+const TECHNICAL = /\b(?:tecnic|tec\b|tns\b|tens\b|media\b|technician|bachiller)/;
+
 export function findStudy(requirement: Requirement, cv: CvEvidence): Finding {
   const plain = normalize(requirement.text);
   if (SCHOOL.test(plain)) return school(cv);
-  if (SPECIAL.test(plain)) return byWords(requirement, cv) ?? ABSENT;
+  if (SPECIAL.test(plain)) return byWords(requirement, cv) ?? (COURSE.test(plain) ? UNKNOWN : ABSENT);
   const named = careersIn(requirement.text);
+  if (named.length === 0 && asksForStudent(plain) && !namesField(plain))
+    return findStudent(plain, cv.facts.studies, cv);
   const exact = cv.facts.studies.filter(({ degree }) => careersIn(degree).some((career) => named.includes(career)));
   const [best] = exact.toSorted(
     (one, other) => Number(other.status === "completed") - Number(one.status === "completed"),
@@ -46,7 +53,7 @@ export function findStudy(requirement: Requirement, cv: CvEvidence): Finding {
   if (said) return saidAside(said, plain, cv);
   const near = nearStudy(requirement, cv) ?? inBroadField(plain, cv);
   if (near) return near;
-  if (ANY_DEGREE.test(plain) && named.length === 0) return anyDegree(cv);
+  if (ANY_DEGREE.test(plain) && named.length === 0) return anyDegree(plain, cv);
   return byWords(requirement, cv) ?? ABSENT;
 }
 
@@ -59,17 +66,31 @@ const quoteOf = (study: Study, cv: CvEvidence): string[] =>
 function byStatus(study: Study, asked: string, cv: CvEvidence): Finding {
   const quotes = quoteOf(study, cv);
   if (quotes.length === 0) return UNKNOWN;
-  const isStudent = study.status === "ongoing" || study.status === "incomplete";
+  const own = normalize(quotes.join(" "));
+  const isLower = !TECHNICAL.test(asked) && (TECHNICAL.test(normalize(study.degree)) || OF_SCHOOL.test(own));
+  if (study.level === "school" || study.level === "course" || (isLower && TITLE.test(asked)))
+    return { verdict: "parecido", quotes, because: "Es esa área, en otro nivel de estudios." };
+  if (yearIn(asked) !== null && asksForStudent(asked)) return findStudent(asked, [study], cv);
+  const isStudent = study.status === "ongoing" || study.status === "incomplete" || UNFINISHED.test(own);
   if (isStudent && !STUDENT.test(asked))
     return { verdict: "parecido", quotes, because: "Es esa carrera, y tu CV la muestra sin terminar." };
   return { verdict: "cumple", quotes, because: null };
 }
 
+const HEAD_LINES = 8;
+const isAboutPerson =
+  ({ index }: EvidenceLine) =>
+  ({ kind, lines }: { kind: string; lines: number[] }) =>
+    (kind === "summary" || kind === "education") && lines.includes(index);
+
 /** A line of the CV that names the career outside of its studies: "Abogada con diez años en el sector público". */
 function saidAside(line: EvidenceLine, asked: string, cv: CvEvidence): Finding {
-  const isStudent = STUDENT.test(line.plain) && !STUDENT.test(asked);
+  const isStudent = (STUDENT.test(line.plain) && !STUDENT.test(asked)) || UNFINISHED.test(line.plain);
   const isWork = cv.facts.jobs.some(({ detailLines }) => detailLines.includes(line.index));
-  return isStudent || isWork
+  const isHead = line.index < HEAD_LINES || cv.facts.sections.some(isAboutPerson(line));
+  if (!TECHNICAL.test(asked) && (TECHNICAL.test(line.plain) || OF_SCHOOL.test(line.plain)))
+    return { verdict: "parecido", quotes: [line.text], because: "Es esa área, en otro nivel de estudios." };
+  return isStudent || isWork || !isHead
     ? { verdict: "parecido", quotes: [line.text], because: "Tu CV nombra la carrera, sin decir que la terminaste." }
     : { verdict: "cumple", quotes: [line.text], because: null };
 }
@@ -103,27 +124,42 @@ function nearStudy({ text }: Requirement, cv: CvEvidence): Finding | null {
   return null;
 }
 
+const fieldsIn = (plain: string) =>
+  broadFields.filter(({ asked }) => asked.some((word) => new RegExp(`\\b${word}\\b`).test(plain)));
+const namesField = (plain: string) => fieldsIn(plain).length > 0;
+
 /** "A degree in engineering": any of them; a more exact demand is only near. */
 function inBroadField(plain: string, cv: CvEvidence): Finding | null {
-  const fields = broadFields.filter(({ asked }) => asked.some((word) => new RegExp(`\\b${word}\\b`).test(plain)));
+  const fields = fieldsIn(plain);
   const study = cv.facts.studies.find(({ degree, level }) => {
     const own = normalize(degree);
     return level !== "school" && fields.some((field) => field.degree.some((stem) => own.includes(stem)));
   });
   const quotes = study ? quoteOf(study, cv) : [];
   if (!study || quotes.length === 0) return null;
-  const isOpen = SIMILAR.test(plain) || /\bdegree\b/.test(plain);
+  const isOpen = SIMILAR.test(plain) || /\bdegree\b/.test(plain) || asksForStudent(plain);
   return isOpen
     ? byStatus(study, plain, cv)
     : { verdict: "parecido", quotes, because: "Es un estudio del mismo campo." };
 }
 
-function anyDegree(cv: CvEvidence): Finding {
+const OF_SCHOOL = /\b(?:ensenanza media|nivel medio|liceo)\b/;
+const UNFINISHED = regex("")`
+  \b(?:(?:not|never) (?:finished|completed)|unfinished|sin terminar|no termin\w+|inconclus[oa]|incomplet[oa]|
+  (?:cursad|aprobad)[oa]s? hasta|congelad[oa])\b
+`;
+const TITLE = /\btitul(?:o|ad)/;
+const PROFESSIONAL = /\b(?:profesional universitari|universitari|(?:8|ocho|9|nueve|10|diez) semestres)/;
+
+function anyDegree(plain: string, cv: CvEvidence): Finding {
   const study = cv.facts.studies.find(
     ({ level }) => level === "undergraduate" || level === "postgraduate" || level === "technical",
   );
   const quotes = study ? quoteOf(study, cv) : [];
-  return study && quotes.length > 0 ? byStatus(study, "titulo", cv) : ABSENT;
+  if (!study || quotes.length === 0) return ABSENT;
+  return study.level === "technical" && PROFESSIONAL.test(plain)
+    ? { verdict: "parecido", quotes, because: "Tu CV muestra un título técnico; piden uno profesional." }
+    : byStatus(study, "titulo", cv);
 }
 
 const NO_SUBJECT = regex()`
@@ -135,6 +171,9 @@ const NO_SUBJECT = regex()`
 function byWords({ text }: Requirement, cv: CvEvidence): Finding | null {
   const openers = new Set(degreeOpenerLexicon.matches(text).flatMap(({ text: opener }) => concreteStems(opener)));
   const stems = concreteStems(text).filter((stem) => !openers.has(stem) && !NO_SUBJECT.test(stem));
+  const initials = initialsIn(text);
+  const byInitials = cv.lines.find(({ text: own }) => initialsIn(own).some((name) => initials.includes(name)));
+  if (byInitials) return ofLength(text, byInitials.text);
   if (stems.length === 0) return null;
   const hits = (line: EvidenceLine) => stems.filter((stem) => isAmong(stem, line.stems)).length;
   const [best] = cv.lines.toSorted((one, other) => hits(other) - hits(one));
@@ -142,6 +181,7 @@ function byWords({ text }: Requirement, cv: CvEvidence): Finding | null {
   const isAcronym = stems.length === 1 && /\p{Lu}{3,}/u.test(text);
   const isStudy =
     isAcronym ||
+    HOURS.test(best.plain) ||
     cv.facts.studies.some(({ lines }) => lines.includes(best.index)) ||
     cv.facts.sections.some(
       ({ kind, lines }) => (kind === "education" || kind === "certifications") && lines.includes(best.index),
@@ -152,6 +192,17 @@ function byWords({ text }: Requirement, cv: CvEvidence): Finding | null {
   return null;
 }
 
+/** "ACLS", "BLS", "SEIA": what a course is called by. */
+function initialsIn(text: string): string[] {
+  if (text === text.toUpperCase() && /\s/.test(text)) return [];
+  const written = text.match(/(?<![\p{L}\p{N}])\p{Lu}{2,6}(?![\p{L}\p{N}])/gu) ?? [];
+  const made = (text.match(/\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){2,5}/gu) ?? []).map((name) =>
+    name.replace(/[^\p{Lu}]/gu, ""),
+  );
+  return [...written, ...made].filter((name) => !NO_COURSE.test(name));
+}
+
+const NO_COURSE = /^(?:CFT|IP|NO|EN|DE|LA|EL|II|III|IV|AM|PM|TNS|UI|UX|IT|TI|OF|OR|AND)$/;
 const HOURS = /(\d{1,4}) ?(?:h|hr|hrs|hora|horas|hours)\b/;
 
 /** A course of 40 hours is a beginning of one of 80. */

@@ -8,6 +8,7 @@ import type { CvEvidence } from "./cv-evidence.ts";
 import { familyOfBoth, membersIn as found, type Member } from "./related.ts";
 import { ABSENT, type Finding, type Requirement, UNKNOWN } from "./requirement.ts";
 import { deedOf, type Role, rolesIn } from "./roles.ts";
+import sectors from "./sectors.json";
 
 /** Experience: months of the jobs that have to do with what is asked. */
 
@@ -32,12 +33,15 @@ export function monthsAsked({ text, value }: Pick<Requirement, "text" | "value">
 export function findYears(requirement: Requirement, cv: CvEvidence, post: string): Finding {
   if (cv.jobs.length === 0) return cv.facts.jobs.length === 0 ? ABSENT : UNKNOWN;
   const fields = fieldsOf(requirement, post);
-  const named = cv.jobs.filter((one) => isRelated(fields, requirement.text, one) || hasRole(requirement, post, one));
-  const implied = named.length > 0 ? null : impliedBy(fields, requirement.text, cv);
-  if (implied && !implied.isWhole) return partOf(implied, cv);
-  const related = implied?.jobs ?? named;
+  const sectors = sectorsIn(requirement.text);
+  const named = cv.jobs.filter(
+    (one) => isRelated(fields, requirement.text, one) || hasRole(requirement, post, one) || isIn(sectors, one),
+  );
+  const implied = impliedBy(fields, requirement.text, cv);
+  if (implied && !implied.isWhole && named.length === 0) return partOf(implied, cv);
+  const related = [...new Set([...named, ...(implied?.isWhole ? implied.jobs : [])])];
   if (related.length === 0) return distant(requirement, fields, cv, post);
-  return byMonths(requirement, related, cv, implied && becauseOf(implied));
+  return byMonths(requirement, related, cv, named.length === 0 && implied ? becauseOf(implied) : null);
 }
 
 function byMonths(requirement: Requirement, related: CvEvidence["jobs"], cv: CvEvidence, why: string | null): Finding {
@@ -50,6 +54,22 @@ function byMonths(requirement: Requirement, related: CvEvidence["jobs"], cv: CvE
     related.reduce((sum, { job }) => sum + (job.interval === null ? (job.months ?? 0) : 0), 0);
   if (asked === null || months >= asked * ENOUGH) return { verdict: "cumple", quotes, because: why };
   return { verdict: "parecido", quotes, because: shorter(months, asked) };
+}
+
+type Job = CvEvidence["jobs"][number];
+const SECTORS = sectors.map(({ asked, employer }) => ({
+  // The whole of what is asked: "experiencia en salud", not "experiencia en salud ocupacional".
+  asked: new RegExp(
+    `(?:^|\\b(?:en|in|el|la|los|las|u|o|otros|rubro|sector|area) )(?:${asked.join("|")})(?=$|[,;.)]| [uo] )`,
+  ),
+  employer: new RegExp(`\\b(?:${employer.join("|")})\\b`),
+}));
+
+const sectorsIn = (text: string) => SECTORS.filter(({ asked }) => asked.test(normalize(text)));
+
+function isIn(wanted: typeof SECTORS, { job, lines }: Job): boolean {
+  const head = normalize(`${job.employer ?? ""} ; ${lines[0]?.text ?? ""}`);
+  return wanted.some(({ employer }) => employer.test(head));
 }
 
 type Implied = { role: Role; words: string; isWhole: boolean; jobs: CvEvidence["jobs"] };
@@ -138,7 +158,13 @@ function shorter(months: number, asked: number): string {
 }
 
 /** One way of meeting it ("ventas B2B o call center" has two): its words, areas of work and names. */
-type Field = { share: number; stems: readonly string[]; members: readonly Member[]; initials: readonly string[] };
+type Field = {
+  names: readonly string[];
+  share: number;
+  stems: readonly string[];
+  members: readonly Member[];
+  initials: readonly string[];
+};
 
 const STOP_STEMS = regex("")`
   ^(?:exp$|min$|nivel|role$|desde|hasta|entre|exper|minim|labor|cargo|demos|compr|previ|traba|anos?$|
@@ -160,19 +186,24 @@ const areasIn = (text: string) => new Set(occupationLexicon.matches(text).map(({
 const OWN_SHARE = 0.6;
 const POST_SHARE = 0.5;
 
+/** What any experience is: "experiencia profesional", "ejercicio en". */
+const NO_FIELD = /\b(?:profesional(?:es)?|ejercicio|laboral(?:es)?|comprobable)\b/giu;
 const INITIALS = /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}\p{N}]{1,4}(?![\p{L}\p{N}])/gu;
 
 /** In `text` as it stands: of "plantas FV" the initials name it. */
 function fieldOf(text: string, share: number): Field | null {
   const initials = text === text.toUpperCase() ? [] : [...text.matchAll(INITIALS)].map(([word]) => word.toLowerCase());
-  const stems = [...new Set(contentStems(text))].filter((stem) => !STOP_STEMS.test(stem) && !/^\d/.test(stem));
+  const names = [...text.matchAll(NAME)].map(([name]) => normalize(name));
+  const stems = [...new Set(contentStems(text.replace(NO_FIELD, " ")))].filter(
+    (stem) => !STOP_STEMS.test(stem) && !/^\d/.test(stem),
+  );
   if (stems.length === 0) return null;
   const covers = (start: number, end: number) => {
     const own = new Set(contentStems(text.normalize("NFC").slice(start, end)));
     return stems.filter((stem) => own.has(stem)).length >= stems.length * share;
   };
   const members = found(text).flatMap(({ start, end, member }) => (covers(start, end) ? [member] : []));
-  return { share, stems, members, initials };
+  return { share, stems, members, initials, names };
 }
 
 /** What the experience must be in; empty for any work. */
@@ -192,13 +223,13 @@ function isRelated(fields: readonly Field[], asked: string, { job, lines }: CvEv
   const title = job.title ?? "";
   const all = lines.map(({ text }) => text).join(" \n ");
   if (PEOPLE.test(normalize(asked))) return LEADS.test(normalize(title)) || PEOPLE.test(normalize(all));
-  const names = [...asked.matchAll(NAME)].map(([name]) => normalize(name));
-  if (names.length > 0) return names.some((name) => normalize(all).includes(name));
+  const plain = normalize(all);
   if (fields.length === 0) return true;
   const stems = new Set(contentStems(`${title} ${job.employer ?? ""} ${all}`));
   const own = membersIn(all);
   const words = new Set(normalize(`${title} ${all}`).match(/[\p{L}\p{N}]+/gu) ?? []);
   return fields.some((field) => {
+    if (field.names.length > 0) return field.names.some((name) => plain.includes(name));
     if (field.initials.length > 0 && !field.initials.some((name) => words.has(name))) return false;
     const hits = field.stems.filter((stem) => stems.has(stem)).length;
     if (hits >= Math.max(1, field.stems.length * field.share)) return true;
