@@ -235,7 +235,7 @@ Trabajo en altura, 8 h (2023).`;
   });
 
   test("an unfinished one is a beginning", () => {
-    const cv = `Ana Rey\nValdivia | ana.rey@example.cl\n\nEducation\nTourism, Instituto Los Notros, two years, not finished`;
+    const cv = `Ana Rey\nValdivia | ana.rey@example.cl\n\nEducation\nTourism, Los Notros, two years, not finished`;
     expect(found("Título técnico o profesional en Turismo", cv).verdict).not.toBe("cumple");
   });
 });

@@ -15,8 +15,8 @@ import { asksForStudent, findStudent, yearIn } from "./student-years.ts";
 const SCHOOL =
   /\b(?:(?:ensenanza|educacion) (?:media|basica)|media completa|cuarto medio|4to medio|secundari[oa]|high school)\b/;
 const STUDENT = regex("")`
-  \b(?:estudiante|alumn[oa]|cursar|cursando|cursas|ultimo ano|(?:3|4|5)(?:er|to|°|º)? ano|estudi(?:as|ando|es)|studying|
-  practica profesional|semestre|student|en curso)\b
+  \b(?:estudiante|alumn[oa]|cursar|cursando|cursas|ultimo ano|(?:3|4|5)(?:er|to|°|º)? ano|
+  estudi(?:as|ando|es)|studying|practica profesional|semestre|student|en curso)\b
 `;
 const ANY_DEGREE = regex("")`
   \b(?:titulo (?:profesional|universitario|tecnico)|profesional (?:titulad|universitari)|

@@ -10,8 +10,8 @@ const ASKS_STUDENT = regex("")`
   \b(?:estudiantes?|estudiando|estudi(?:a|as|es)|alumn[oa]s?|cursando|cursar|student|studying|
   ano (?:aprobado|cursado|en adelante|o (?:mas|superior))|year or (?:above|later))\b
 `;
-const YEAR =
-  /\b([2-6])(?:o|er|do|to|°|º|nd|rd|th)?\.? ?(?:ano|anio|year)|\b(segundo|tercer|cuarto|quinto|second|third|fourth|fifth) (?:ano|year)/;
+const YEAR = /\b([2-6])(?:o|er|do|to|°|º|nd|rd|th)?\.? ?(?:ano|anio|year)/;
+const YEAR_WORD = /\b(segundo|tercer|cuarto|quinto|second|third|fourth|fifth) (?:ano|year)/;
 const SEMESTER = /\b(\d{1,2})(?:o|er|do|to|mo|vo|no|°|º|th)?\.? ?(?:semestre|semester)/;
 const WORDS: Readonly<Record<string, number>> = {
   ...{ segundo: 2, tercer: 3, cuarto: 4, quinto: 5 },
@@ -22,8 +22,9 @@ const GRADUATE_TOO = /\b(?:egresad|titulad|graduate)/;
 export const asksForStudent = (plain: string): boolean => ASKS_STUDENT.test(plain);
 
 export function yearIn(plain: string): number | null {
-  const [, digit, word] = YEAR.exec(plain) ?? [];
+  const digit = YEAR.exec(plain)?.[1];
   if (digit) return Number(digit);
+  const word = YEAR_WORD.exec(plain)?.[1];
   if (word) return WORDS[word] ?? null;
   const semester = SEMESTER.exec(plain)?.[1];
   return semester ? Math.ceil(Number(semester) / 2) : null;
