@@ -5,7 +5,10 @@ import { projectRoot } from "#app/platform/paths.server.ts";
 
 type Face = "regular" | "medium" | "semibold";
 
-/** Sizes in points; `leading` is the height of a line. `tabular`: figures of equal width, for columns of numbers. */
+/**
+ * Sizes in points; `leading` is the height of a line. `tabular`: figures of equal width, for columns of numbers.
+ * `plain`: no ligatures, for files that other programs read letter by letter.
+ */
 export type TextStyle = {
   face: Face;
   size: number;
@@ -13,6 +16,7 @@ export type TextStyle = {
   color: string;
   tracking?: number;
   tabular?: boolean;
+  plain?: boolean;
 };
 
 type Run = { font: string; text: string };
@@ -22,6 +26,7 @@ const WEIGHTS: Record<Face, number> = { regular: 400, medium: 500, semibold: 600
 const FACES: readonly Face[] = ["regular", "medium", "semibold"];
 /** The font comes in two files: most of Western Europe, and the rest of the Latin script (Ł, š, ő…). */
 const SUBSETS = ["latin", "latin-ext"] as const;
+const WITHOUT_LIGATURES = { liga: false, clig: false, calt: false };
 const FOLDER = path.join(projectRoot, "node_modules", "@fontsource", "hanken-grotesk", "files");
 
 /** Part of pdfkit's embedded font that its types lack. */
@@ -57,31 +62,31 @@ export class Typesetter {
   lines(text: string, style: TextStyle, width: number): TextLine[] {
     const lines: TextLine[] = [];
     let current = "";
-    for (const word of words(text)) {
+    for (const word of printableWords(text)) {
       const candidate = current ? `${current} ${word}` : word;
       if (this.width(candidate, style) <= width) {
         current = candidate;
         continue;
       }
-      if (current) lines.push(this.#line(current, style));
+      if (current) lines.push(this.line(current, style));
       const pieces = this.#pieces(word, style, width);
       current = pieces.pop() ?? "";
-      for (const piece of pieces) lines.push(this.#line(piece, style));
+      for (const piece of pieces) lines.push(this.line(piece, style));
     }
-    if (current) lines.push(this.#line(current, style));
+    if (current) lines.push(this.line(current, style));
     return lines;
   }
 
   /** The text on one line, truncated with an ellipsis if necessary. */
   fitted(text: string, style: TextStyle, width: number): TextLine {
-    let rest = words(text).join(" ");
-    if (this.width(rest, style) <= width) return this.#line(rest, style);
+    let rest = printableWords(text).join(" ");
+    if (this.width(rest, style) <= width) return this.line(rest, style);
     while (rest && this.width(`${rest}…`, style) > width) rest = [...rest].slice(0, -1).join("").trimEnd();
-    return this.#line(`${rest}…`, style);
+    return this.line(`${rest}…`, style);
   }
 
   width(text: string, style: TextStyle): number {
-    return this.#line(text, style).width;
+    return this.line(text, style).width;
   }
 
   /** Draws a line with its top at `y`. */
@@ -95,7 +100,8 @@ export class Typesetter {
     }
   }
 
-  #line(text: string, style: TextStyle): TextLine {
+  /** One line, however wide, of text that was made printable. */
+  line(text: string, style: TextStyle): TextLine {
     const runs = this.#runs(text, style.face);
     let width = 0;
     for (const run of runs) width += this.#doc.font(run.font, style.size).widthOfString(run.text, this.#options(style));
@@ -107,6 +113,8 @@ export class Typesetter {
       lineBreak: false,
       characterSpacing: style.tracking ?? 0,
       ...(style.tabular && { features: ["tnum"] as PDFKit.Mixins.OpenTypeFeatures[] }),
+      // The font engine takes features to switch off, too; pdfkit's types know only those to switch on.
+      ...(style.plain && { features: WITHOUT_LIGATURES as unknown as PDFKit.Mixins.OpenTypeFeatures[] }),
     };
   }
 
@@ -128,6 +136,11 @@ export class Typesetter {
     const base = character.normalize("NFD")[0] ?? "";
     const baseSubset = base === character ? undefined : SUBSETS.find((one) => this.#has(base, `${face}/${one}`));
     return baseSubset ? [{ character: base, subset: baseSubset }] : [];
+  }
+
+  /** The characters that would be left out. */
+  missing(text: string, face: Face): string[] {
+    return [...text].filter((character) => this.#covered(character, face).length === 0);
   }
 
   #has(character: string, font: string): boolean {
@@ -157,7 +170,7 @@ export class Typesetter {
 }
 
 /** NFC words without control, direction or zero-width characters, which would print as boxes. */
-function words(text: string): string[] {
+export function printableWords(text: string): string[] {
   return text
     .normalize("NFC")
     .replace(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}]+/gu, " ")

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { parseArgs } from "node:util";
 import type { ReadDocument } from "#app/documents/document.ts";
 import { DEMO_DRAFT, DEMO_IMPROVED } from "#app/features/cv/demo-cvs.ts";
 import { type CvFacts, type MonthIndex, monthIndex } from "#app/features/cv/facts/facts.ts";
@@ -10,31 +11,41 @@ import { readCv } from "#app/features/cv/read-cv.server.ts";
 import { cvDocumentOf } from "#app/features/workshop/from-cv/cv-document-of.ts";
 import { remarksOf } from "#app/features/workshop/from-cv/personal-data.ts";
 import { writeDocx } from "#app/features/workshop/write/docx.server.ts";
+import { cvPdf } from "#app/features/workshop/write/pdf.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { readTruth } from "../cv-truth.ts";
 import { type Comparison, compareFacts } from "./compare-facts.ts";
 
 /**
  * Whether a CV that we wrote says to our own reader what the CV said that it was made of: each readable CV of the
- * fixtures and the sample CVs, read, written in both templates, read again.
- * usage: npm run cvout:check [-- FOLDER …]. Prints a table, then one line of JSON; exits 1 where a fact differs.
+ * fixtures and the sample CVs, read, written in both formats and templates, read again.
+ * usage: npm run cvout:check [-- --take N] [FOLDER …]. `--take`: only about N of the files, from all parts of the list.
+ * Prints what differs and a table, then one line of JSON; exits 1 where a fact differs.
  */
 
 const FIXTURES = path.resolve("tests/fixtures/cvs");
-const TEMPLATES = ["clara", "clasica"] as const;
+const TARGETS = [
+  { format: "docx", template: "clara" },
+  { format: "docx", template: "clasica" },
+  { format: "pdf", template: "clara" },
+  { format: "pdf", template: "clasica" },
+] as const;
+
+const WRITERS = { docx: writeDocx, pdf: cvPdf } as const;
 
 type Source = { id: string; document: ReadDocument };
 type Row = { id: string; target: string } & Comparison;
 
 async function main(): Promise<void> {
-  const chosen = process.argv.slice(2).map((folder) => path.resolve(folder));
-  const folders = chosen.length > 0 ? chosen : allFolders();
+  const { values, positionals } = parseArgs({ options: { take: { type: "string" } }, allowPositionals: true });
+  const chosen = positionals.map((folder) => path.resolve(folder));
+  const files = filesOf(chosen.length > 0 ? chosen : allFolders());
   const now = new Date();
   const today = monthIndex(now.getUTCFullYear(), now.getUTCMonth() + 1);
   const scratch = mkdtempSync(path.join(tmpdir(), "cvout-"));
   const rows: Row[] = [];
   try {
-    for await (const source of sources(folders, scratch)) {
+    for await (const source of sources(spread(files, Number(values.take ?? files.length)), scratch)) {
       const own = await rowsOf(source, scratch, today);
       for (const row of own) printRow(row);
       rows.push(...own);
@@ -42,12 +53,24 @@ async function main(): Promise<void> {
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
-  const sum = (key: "facts" | "same") => rows.reduce((total, row) => total + row[key], 0);
+  const targets = Object.fromEntries(TARGETS.map(nameOf).map((target) => [target, summary(rows, target)]));
+  console.table(targets);
   const lost = rows.flatMap(({ id, target, lost: gone, added }) =>
     gone.length + added.length === 0 ? [] : [{ id, target, lost: gone.length, added: added.length }],
   );
-  console.log(JSON.stringify({ files: rows.length, facts: sum("facts"), same: sum("same"), lost }));
+  console.log(JSON.stringify({ files: rows.length, targets, lost }));
   process.exit(lost.length > 0 ? 1 : 0);
+}
+
+const nameOf = ({ format, template }: (typeof TARGETS)[number]): string => `${format} ${template}`;
+
+/** Over all CVs; `whole`: those that are the same in all facts. */
+function summary(rows: readonly Row[], target: string) {
+  const own = rows.filter((row) => row.target === target);
+  const sum = (key: "facts" | "same") => own.reduce((total, row) => total + row[key], 0);
+  const whole = own.filter(({ lost, added }) => lost.length + added.length === 0).length;
+  const [facts, same] = [sum("facts"), sum("same")];
+  return { cvs: own.length, whole, facts, same, percent: facts === 0 ? 0 : Math.round((1000 * same) / facts) / 10 };
 }
 
 function allFolders(): string[] {
@@ -55,7 +78,25 @@ function allFolders(): string[] {
   return ["dev", "fresh", "holdout", "unseen", ...authors].map((folder) => path.join(FIXTURES, folder));
 }
 
-async function* sources(folders: readonly string[], scratch: string): AsyncGenerator<Source> {
+type File = { id: string; file: string; path: string };
+
+function filesOf(folders: readonly string[]): File[] {
+  return folders.flatMap((folder) =>
+    readTruth(folder)
+      .filter(({ expect }) => expect === "analyze")
+      .map(({ id, file }) => ({ id: `${path.basename(folder)}/${id}`, file, path: path.join(folder, file) })),
+  );
+}
+
+/** `count` of the files, evenly from the whole list. */
+function spread(files: readonly File[], count: number): File[] {
+  if (!(count > 0) || count >= files.length) return [...files];
+  return Array.from({ length: count }, (_, at) => files[Math.floor((at * files.length) / count)]).filter(
+    (file) => file !== undefined,
+  );
+}
+
+async function* sources(files: readonly File[], scratch: string): AsyncGenerator<Source> {
   for (const [id, text] of [
     ["demo-draft", DEMO_DRAFT],
     ["demo-improved", DEMO_IMPROVED],
@@ -64,13 +105,7 @@ async function* sources(folders: readonly string[], scratch: string): AsyncGener
     writeFileSync(file, text);
     yield { id, document: await readCv(file, { fileName: `${id}.txt` }) };
   }
-  for (const folder of folders)
-    for (const { id, file, expect } of readTruth(folder))
-      if (expect === "analyze")
-        yield {
-          id: `${path.basename(folder)}/${id}`,
-          document: await readCv(path.join(folder, file), { fileName: file }),
-        };
+  for (const { id, file, path: at } of files) yield { id, document: await readCv(at, { fileName: file }) };
 }
 
 async function rowsOf({ id, document: written }: Source, scratch: string, today: MonthIndex): Promise<Row[]> {
@@ -80,11 +115,12 @@ async function rowsOf({ id, document: written }: Source, scratch: string, today:
   const source = { document: open.document, read, corrections: null, today };
   const { cv } = cvDocumentOf(source, { remarks: remarksOf(written, open) });
   const rows: Row[] = [];
-  for (const template of TEMPLATES) {
-    const file = path.join(scratch, `${template}.docx`);
-    writeFileSync(file, await writeDocx(cv, template, today));
-    const again = withPlaces(await readCv(file, { fileName: "cv.docx" }));
-    rows.push({ id, target: `docx ${template}`, ...compareFacts(read, findFacts(again.document, today)) });
+  for (const target of TARGETS) {
+    const { format, template } = target;
+    const file = path.join(scratch, `${template}.${format}`);
+    writeFileSync(file, await WRITERS[format](cv, template, today));
+    const again = withPlaces(await readCv(file, { fileName: `cv.${format}` }));
+    rows.push({ id, target: nameOf(target), ...compareFacts(read, findFacts(again.document, today)) });
   }
   return rows;
 }

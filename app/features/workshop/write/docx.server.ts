@@ -14,14 +14,15 @@ import {
 import type { MonthIndex } from "#app/features/cv/facts/facts.ts";
 import type { CvDocument } from "../cv-document.ts";
 import { docxStyles } from "./docx-styles.ts";
+import { entryLines } from "./entry-lines.ts";
 import { type Block, type Entry, JOINT, layOut } from "./layout.ts";
 import { repacked } from "./repack-docx.server.ts";
 import { fitsOnOneLine, LOOKS, type Look, PAPER, type Template } from "./templates.ts";
+import { LOCALES } from "./words.ts";
 
 /** A CV as a Word document: text in one column, real headings and lists, and nothing that a program could not read. */
 
 const BULLETS = "cv-bullets";
-const LOCALES = { es: "es-CL", en: "en-US", pt: "pt-BR" } as const;
 const TWIPS = 20;
 const RIGHT = (PAPER.width - 2 * PAPER.side) * TWIPS;
 
@@ -85,8 +86,10 @@ function paragraphs(block: Block, before: Block | undefined, next: Block | undef
       return [new Paragraph({ heading: HeadingLevel.HEADING_1, children: [run(block.text)] })];
     case "paragraph":
       return [paragraph("CvText", [run(block.text)])];
-    case "labelled":
-      return [paragraph("CvText", [run(`${block.label}: `, { bold: true }), run(block.text)])];
+    case "items": {
+      const label = block.label === null ? [] : [run(`${block.label}: `, { bold: true })];
+      return [paragraph("CvText", [...label, run(block.items.join(block.joint))])];
+    }
     case "bullet":
       return [paragraph("CvBullet", [run(block.text)], { numbering: { reference: BULLETS, level: 0 } })];
     case "entry":
@@ -113,17 +116,7 @@ function contactRuns(parts: readonly { text: string; href: string | null }[]): I
 type Around = { together: boolean /** Directly below a heading. */; first: boolean };
 
 function entryParagraphs(entry: Entry, look: Look, { together, first }: Around): Paragraph[] {
-  const { title, at, apart, place, dates, of } = entry;
-  const beside = [apart ? null : at, of === "study" || look.datesAtRight ? place : null].filter(
-    (text) => text !== null,
-  );
-  const names: (TextRun | Tab)[] = [
-    run(title, { bold: true }),
-    ...(beside.length === 0 ? [] : [run(JOINT + beside.join(JOINT), { style: "CvBeside" })]),
-  ];
-  const long = !fitsOnOneLine([title, ...beside].join(JOINT), dates ?? "");
-  // A post alone has its dates below, as a line of its own.
-  const below = apart || (of === "job" && (at === null || !look.datesAtRight || long));
+  const { beside, dates, below } = entryLines(entry, look, fitsOnOneLine);
   const head = (children: (TextRun | Tab)[], keepNext: boolean) =>
     new Paragraph({
       heading: HeadingLevel.HEADING_2,
@@ -132,22 +125,18 @@ function entryParagraphs(entry: Entry, look: Look, { together, first }: Around):
       tabStops: [{ type: TabStopType.RIGHT, position: RIGHT }],
       children: children as TextRun[],
     });
-  if (!below) {
-    const dated =
-      dates === null ? [] : look.datesAtRight ? [tabbed(dates)] : [run(JOINT + dates, { style: "CvDates" })];
-    return [head([...names, ...dated], together)];
-  }
-  const second = [apart ? at : null, dates, look.datesAtRight ? null : place].filter((text) => text !== null);
-  const line =
-    second.length === 0
-      ? []
-      : [
-          paragraph("CvEntryDates", [run(second.join(JOINT))], {
-            keepNext: together,
-            ...(look.datesAtRight && !apart && { alignment: AlignmentType.RIGHT }),
-          }),
-        ];
-  return [head(names, together || line.length > 0), ...line];
+  const dated = (text: string) => run(JOINT + text, { style: "CvDates" });
+  const names = [
+    run(entry.title, { bold: true }),
+    ...(beside.length === 0 ? [] : [run(JOINT + beside.join(JOINT), { style: "CvBeside" })]),
+    ...(dates === null ? [] : [dates.atRight ? tabbed(dates.text) : dated(dates.text)]),
+  ];
+  if (below === null) return [head(names, together)];
+  const line = paragraph("CvEntryDates", [run(below.parts.join(JOINT))], {
+    keepNext: together,
+    ...(below.atRight && { alignment: AlignmentType.RIGHT }),
+  });
+  return [head(names, true), line];
 }
 
 function tabbed(dates: string): TextRun {

@@ -13,9 +13,12 @@ import { type HeadingName, spanInWords, WORDS } from "./words.ts";
 type Link = { text: string; href: string | null };
 
 export type Block =
-  | { kind: "name" | "headline" | "heading" | "paragraph" | "bullet"; text: string }
+  | { kind: "name" | "headline" | "heading" | "paragraph"; text: string }
+  /** `lists`: the text is a list of its own, which is better broken between its items than within. */
+  | { kind: "bullet"; text: string; lists: boolean }
   | { kind: "contact"; parts: Link[] }
-  | { kind: "labelled"; label: string; text: string }
+  /** A list in running text: "Software: Excel, Word". */
+  | { kind: "items"; label: string | null; items: string[]; joint: string }
   | Entry;
 
 /** A job or a study. */
@@ -103,7 +106,7 @@ function body(cv: CvDocument, today: MonthIndex): Block[] {
 }
 
 const paragraph = (text: string): Block => ({ kind: "paragraph", text });
-const bullet = (text: string): Block => ({ kind: "bullet", text });
+const bullet = (text: string): Block => ({ kind: "bullet", text, lists: false });
 
 function jobBlocks(job: CvJob, { language }: CvDocument, today: MonthIndex): Block[] {
   const span = spanInWords(job, language);
@@ -193,8 +196,8 @@ const LONG_ITEM = 60;
 
 function skillBlocks({ group, items }: CvDocument["skills"][number]): Block[] {
   // Sentences are no list.
-  if (group === null && items.some((item) => item.length > LONG_ITEM || /[.!?]$/.test(item))) return items.map(bullet);
+  if (group === null && items.some((item) => item.length > LONG_ITEM || /[.!?]$/.test(item)))
+    return items.map((text) => ({ kind: "bullet", text, lists: true }));
   const joint = items.some((item) => item.includes(",")) ? " · " : ", ";
-  const text = items.join(joint);
-  return [group === null ? paragraph(text) : { kind: "labelled", label: group, text }];
+  return [{ kind: "items", label: group, items, joint }];
 }

@@ -5,6 +5,9 @@ import type { CvDocument, CvStudy } from "../cv-document.ts";
 
 type Language = CvDocument["language"];
 
+/** The languages as a file names them. */
+export const LOCALES: Readonly<Record<Language, string>> = { es: "es-CL", en: "en-US", pt: "pt-BR" };
+
 type Words = {
   months: readonly string[];
   present: string;
