@@ -11,6 +11,7 @@ import type {
 } from "./coaching-tables.ts";
 import type { EmailChangesTable } from "./email-changes-table.ts";
 import type { InstitutionTable } from "./institution-table.ts";
+import type { JobOffersTable } from "./job-offers-table.ts";
 import type { LoginThrottleTable } from "./login-throttle-table.ts";
 import type { PracticeTables } from "./practice-tables.ts";
 import type { InterviewQuestionsTable, InterviewQuestionVersionsTable } from "./question-tables.ts";
@@ -252,6 +253,7 @@ interface ReviewRequestsTable {
 }
 
 export interface DatabaseSchema extends SignInTables, SecondFactorTables, RightsTables, PracticeTables {
+  job_offers: JobOffersTable;
   users: UsersTable;
   email_changes: EmailChangesTable;
   activities: ActivitiesTable;

@@ -5,7 +5,7 @@ import { NO_CORRECTIONS } from "#app/features/cv/corrections/no-corrections.ts";
 import type { Endpoint } from "#app/http/endpoint.server.ts";
 import { type OpenDatabase, openDatabase } from "#db/open.server.ts";
 import { ApiClient } from "../support/api-client.ts";
-import { canariesIn, makeCanaryPerson, PASSWORD, post, send } from "../support/canary-person.ts";
+import { CANARIES, canariesIn, makeCanaryPerson, PASSWORD, post, send } from "../support/canary-person.ts";
 import { accessOf, isForStaff, pathOf, routeName } from "../support/route-access.ts";
 import { keysOf } from "../support/schema-keys.ts";
 import { TestServer } from "../support/server.ts";
@@ -44,6 +44,7 @@ type Ids = {
   finished: number;
   review: number;
   right: number;
+  offer: number;
   user: number;
 };
 type Call = { path: string /** Without one it is a GET. */; json?: object };
@@ -68,6 +69,10 @@ const CASES: Record<string, (ids: Ids) => Call> = {
   "api.cv.analyses.$id.corrections id": ({ analysis }) =>
     at("api.cv.analyses.$id.corrections", analysis, { corrections: NO_CORRECTIONS, correctedAt: null }),
   "api.cv.analyses.$id.report id": ({ analysis }) => at("api.cv.analyses.$id.report", analysis, {}),
+  "api.job-offers.$id id": ({ offer }) => at("api.job-offers.$id", offer, { note: "De otra" }),
+  "api.job-offers.$id.remove id": ({ offer }) => at("api.job-offers.$id.remove", offer, {}),
+  "api.job-offers.$id.restore id": ({ offer }) => at("api.job-offers.$id.restore", offer, {}),
+  "job-match.$id id": ({ offer }) => at("job-match.$id", offer),
   "analyze-cv id": ({ analysis }) => ({ path: `/analyze-cv?id=${analysis}` }),
   "interview-feedback id": ({ finished }) => ({ path: `/interview-feedback?id=${finished}` }),
   "api.account.review-requests subjectId": ({ finished }) => ({
@@ -154,6 +159,12 @@ beforeAll(async () => {
         "values (?, 1, '2099-01-01', 'waiting', ?, ?)",
     )
     .run(person.user.id, now, now);
+  database.raw
+    .prepare(
+      "insert into job_offers (user_id, text, post, reading, requirements, created_at, updated_at) " +
+        `values (?, ?, 'Analista', '{"requirements":[],"discriminating":[]}', '[]', ?, ?)`,
+    )
+    .run(person.user.id, `Se busca analista, ${CANARIES.message}.`, now, now);
   const { interviewId } = (await send(owner, "/api/interview/start", { hunterId: "mia" })) as { interviewId: number };
   const idIn = (table: string) =>
     database.raw.prepare(`select min(id) from ${table} where user_id = ?`).pluck().get(person.user.id) as number;
@@ -172,6 +183,7 @@ beforeAll(async () => {
     finished: idIn("interviews"),
     review: idIn("review_requests"),
     right: idIn("rights_requests"),
+    offer: idIn("job_offers"),
     open: interviewId,
   };
   stranger = await new ApiClient(server.url).signIn(await server.addStudent());

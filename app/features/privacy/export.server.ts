@@ -38,7 +38,7 @@ import {
   rosterRowsOf,
   waitsOf,
 } from "./own-records.server.ts";
-import { triesOf } from "./own-tries.server.ts";
+import { offersOf, triesOf } from "./own-tries.server.ts";
 import type { Retention } from "./retention.ts";
 import { closeByDownload } from "./rights/own-requests.server.ts";
 import { objectionRecordsOf, rightsOf } from "./rights/rights-records.server.ts";
@@ -191,6 +191,7 @@ async function* ownDataJson(db: Db, user: User, request: Request, now: Date): As
     entrevistas: interviewsOf(db, user.id),
     opiniones_de_entrevistas: opinionsOf(db, user.id),
     intentos_de_practica: triesOf(db, user.id),
+    ofertas_de_trabajo: offersOf(db, user.id),
     citas_de_coaching: bookingsOf(db, user.id),
     perfil_de_coach: coachProfilesOf(db, user.id),
     cambio_de_correo: emailChangesOf(db, user.id),

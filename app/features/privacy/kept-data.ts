@@ -38,6 +38,11 @@ export function keptData(retention: Retention): KeptRow[] {
       howLong: answers,
     },
     {
+      what: "Las ofertas de trabajo que comparas: su texto, qué muestra tu CV, tus respuestas, estado y nota",
+      purpose: "Mostrarte la comparación otra vez y llevar tu lista. Solo las ves tú.",
+      howLong: `${answers}; una que borras, a lo más dos días`,
+    },
+    {
       what: "Puntajes y fechas de análisis y entrevistas",
       purpose: "Mostrarte tu avance.",
       howLong: UNTIL_ERASED,

@@ -14,6 +14,7 @@ import { log } from "#app/platform/log.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { batches, SCAN_SIZE } from "./delete-in-batches.server.ts";
 import { purgeInterviewTexts } from "./purge-interviews.server.ts";
+import { purgeDeletedOffers, purgeOffers } from "./purge-offers.server.ts";
 import type { Retention } from "./retention.ts";
 import { purgeRequests } from "./rights/forget-requests.server.ts";
 
@@ -27,6 +28,8 @@ export type Purged = {
   interviews: number;
   /** Tries of practice. */
   tries: number;
+  /** Job offers, those that were deleted a day ago included. */
+  jobOffers: number;
   /** Bookings whose phone and message were deleted, and opinions whose comment was. */
   notes: number;
   activities: number;
@@ -62,6 +65,7 @@ export async function purgeByAge(db: Db, settings: Retention, clock: Clock): Pro
     analyses: cvText ? await purgeAnalyses(db, cvText) : 0,
     interviews: answers ? await purgeInterviewTexts(db, answers) : 0,
     tries: answers ? await deleteOldest(db, "practice_attempts", answers) : 0,
+    jobOffers: (answers ? await purgeOffers(db, answers) : 0) + (await purgeDeletedOffers(db, clock.now())),
     notes: answers ? await purgeNotes(db, answers) : 0,
     activities: activities ? await deleteOldest(db, "activities", activities) : 0,
     mails: activities ? await deleteOldest(db, "outbox", activities) : 0,
@@ -96,6 +100,8 @@ async function purgeAnalyses(db: Db, before: string): Promise<number> {
       .set({ results: null, details: null, text_read: null, upload: null, read_document: null, corrections: null })
       .where("id", "in", ids)
       .execute();
+    // They quote the CV.
+    await db.updateTable("job_offers").set({ findings: null }).where("cv_analysis_id", "in", ids).execute();
     for (const { upload } of rows) if (upload) await rm(uploadPath(upload), { force: true });
     count += ids.length;
   }

@@ -24,6 +24,7 @@ const AREAS: readonly Area[] = [
   { name: "CV analysis", paths: /^\/api\/cv\// },
   { name: "Interviews", paths: /^\/api\/(?:interview|transcribe)/ },
   { name: "Practice", paths: /^\/api\/practice\// },
+  { name: "Job offers", paths: /^\/api\/job-offers/ },
   { name: "Coaching", paths: /^\/api\/coaching\// },
   { name: "Institution", paths: /^\/api\/institution\// },
   { name: "Own account", paths: /^\/api\/account\// },

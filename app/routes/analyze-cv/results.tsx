@@ -79,6 +79,12 @@ export function Results({ view: loaded, onAnother, fresh }: ResultsProps) {
           <LinkedinCard candidate={linkedinProfile(candidate, details)} view={view} />
           <QuestionsCard questions={results.interview_questions} />
         </div>
+        <p className="text-sm text-ink-2 print:hidden">
+          ¿Tienes un aviso en la mira?{" "}
+          <Link to="/job-match" className="link touch:inline-block touch:min-h-11 touch:content-center">
+            Compara tu CV con una oferta
+          </Link>
+        </p>
         <PrintedScore view={view} />
         <Origin view={view} />
       </div>

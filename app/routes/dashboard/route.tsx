@@ -156,6 +156,12 @@ function Services({ hunterNames }: { hunterNames: readonly string[] }) {
           </Link>
         ))}
       </div>
+      <p className="mt-3 border-t border-hair pt-3 text-sm text-ink-2">
+        ¿Viste un aviso que te interesa?{" "}
+        <Link to="/job-match" className="link touch:inline-block touch:min-h-11 touch:content-center">
+          Compáralo con tu CV
+        </Link>
+      </p>
     </section>
   );
 }

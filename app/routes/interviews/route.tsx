@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { Sparkles } from "lucide-react";
 import { useState } from "react";
 import type { HunterId } from "#app/features/interview/hunters.ts";
@@ -56,6 +56,12 @@ export default function InterviewsScreen() {
           />
         ))}
       </ul>
+      <p className="mt-4 text-sm text-ink-2">
+        ¿Te preparas para un aviso?{" "}
+        <Link to="/job-match" className="link touch:inline-block touch:min-h-11 touch:content-center">
+          Mira primero qué muestra tu CV de lo que piden
+        </Link>
+      </p>
       <p className="mt-4 max-w-reading text-sm text-ink-3">
         {listAnd(hunters.map((hunter) => hunter.name))} son personajes de práctica que evalúa un programa de la
         universidad, no personas. Las estrellas son su nivel de exigencia.

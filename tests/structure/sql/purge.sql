@@ -46,6 +46,33 @@ limit ?;
 --     SCAN users USING INDEX users_blocked
 --     CREATE BLOOM FILTER
 
+select "id", "created_at" < ? as "old", (("job_offers"."user_id" is null
+      or "job_offers"."user_id" not in (select id
+      from users
+      where blocked_at is not null))
+    and "updated_at" < ?) as "due"
+from "job_offers"
+where "id" > ?
+order by "id"
+limit ?;
+--   SEARCH job_offers USING INTEGER PRIMARY KEY (rowid>?)
+--   LIST SUBQUERY 1
+--     SCAN users USING INDEX users_blocked
+--     CREATE BLOOM FILTER
+
+delete
+from "job_offers"
+where "deleted_at" < ?
+  and ("job_offers"."user_id" is null
+    or "job_offers"."user_id" not in (select id
+    from users
+    where blocked_at is not null))
+returning "id";
+--   SEARCH job_offers USING INDEX job_offers_deleted (deleted_at<?)
+--   LIST SUBQUERY 1
+--     SCAN users USING INDEX users_blocked
+--     CREATE BLOOM FILTER
+
 select "id", "created_at" < ? as "old", (("coach_sessions"."user_id" is null
       or "coach_sessions"."user_id" not in (select id
       from users

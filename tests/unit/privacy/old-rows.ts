@@ -9,6 +9,7 @@ export const NOTHING: Purged = {
   analyses: 0,
   interviews: 0,
   tries: 0,
+  jobOffers: 0,
   notes: 0,
   activities: 0,
   mails: 0,

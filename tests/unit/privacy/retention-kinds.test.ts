@@ -215,6 +215,7 @@ describe("the table that people read", () => {
       ["El texto leído de tu CV", "101 días"],
       ["Tus respuestas de entrevistas", "102 días"],
       ["Tus intentos al practicar una pregunta", "102 días"],
+      ["Las ofertas de trabajo que comparas", "102 días; una que borras, a lo más dos días"],
       ["Puntajes", ever],
       ["Citas de coaching", ever],
       ["Tus lugares en listas de espera", "103 días"],
