@@ -63,6 +63,7 @@ export const PROGRAMS = {
   "eval-followups": "scripts/bench/eval-follow-ups.ts",
   "eval-interview": "scripts/bench/eval-interview.ts",
   "eval-offers": "scripts/bench/eval-offers.ts",
+  "eval-lines": "scripts/bench/eval-lines.ts",
   "eval-match": "scripts/bench/eval-match.ts",
   "eval-practice": "scripts/bench/eval-practice.ts",
   "eval-relevance": "scripts/bench/eval-relevance.ts",

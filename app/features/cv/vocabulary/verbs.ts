@@ -89,3 +89,25 @@ export function verbOf(word: string): Verb | null {
   const lower = word.normalize("NFC").toLowerCase();
   return INDEX.written.get(lower) ?? INDEX.unaccented.get(normalize(lower)) ?? null;
 }
+
+const firstPast = (forms: ReturnType<typeof conjugate>) => forms.find(([, form]) => form === "past")?.[0] ?? "";
+const SPANISH_PASTS = new Map(
+  [...STRONG_SPANISH, ...ROUTINE_SPANISH].map((notation) => {
+    return [notation.split(":")[0] ?? "", firstPast(conjugate(notation))] as const;
+  }),
+);
+const ENGLISH_PASTS = new Map(
+  [...STRONG_ENGLISH, ...ROUTINE_ENGLISH].map((notation) => {
+    return [notation.split(":")[0] ?? "", firstPast(conjugateEnglish(notation))] as const;
+  }),
+);
+
+/** "atender" -> "atendí"; null for a verb that is not in the vocabulary. */
+export function firstPersonPast(infinitive: string): string | null {
+  return SPANISH_PASTS.get(infinitive) ?? null;
+}
+
+/** "manage" -> "managed"; null for a verb that is not in the vocabulary. */
+export function pastOf(base: string): string | null {
+  return ENGLISH_PASTS.get(base) ?? null;
+}

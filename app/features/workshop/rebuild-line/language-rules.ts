@@ -1,0 +1,76 @@
+/** What the engine needs to know of a language: how it reads a line, how it reads an answer, and its joining words. */
+
+import type { Part } from "./parts.ts";
+
+export const FIELD_NAMES = ["did", "howMuch", "howLong", "result", "withWhat"] as const;
+export type FieldName = (typeof FIELD_NAMES)[number];
+export type Fields = Partial<Record<FieldName, string>>;
+
+/** The beginning of a form: the line as it stands, or with its opening as a verb. */
+export type Core = {
+  parts: Part[];
+  /** Whether it opens with a verb that says who did it. */
+  isVerb: boolean;
+  /** The opening is a word that the rules know, so that it may stand after other words. */
+  isKnown: boolean;
+  /** Whether its deed ends by itself ("implementar") or goes on ("atender"); null where the rules do not know. */
+  aspect: "telic" | "atelic" | null;
+  /** A deed that a quantity measures: "reducir". */
+  isChange: boolean;
+  /** The noun without article before which a quantity of it may stand: "Elaboré | informes | mensuales". */
+  counted: { lead: Part[]; before?: string; noun: string; rest: string } | null;
+};
+
+/** The line as it stands first. */
+export type ReadLine = { standing: Core; asVerb: Core | null };
+
+/** What an answer is, by its grammar. */
+export type Shape =
+  /** A quantity with what it counts: "unos 300 clientes al mes". */
+  | "amount"
+  /** A percentage alone. */
+  | "share"
+  /** From one number to another, with what they count, and without. */
+  | "range"
+  | "bareRange"
+  | "duration"
+  /** A time that is no length: "temporada 2024". */
+  | "period"
+  | "frequency"
+  /** A phrase that joins without another word: "con Excel", "usando SAP". */
+  | "phrase"
+  /** Purpose with its preposition: "para bodega". */
+  | "purpose"
+  /** First person, past: "ordené la bodega". */
+  | "deed"
+  /** A sentence with another subject: "bajaron los reclamos". */
+  | "clause"
+  | "infinitive"
+  /** "menos reclamos": a noun that says what came of it. */
+  | "outcome"
+  | "noun";
+
+/** `text` is ready to stand inside a sentence. */
+export type Answer = {
+  shape: Shape;
+  text: string;
+  counted?: { quantity: string; noun: string; rest: string };
+  /** The word that the student put before a duration; it stays where no other is certain to fit better. */
+  preposition?: string;
+};
+
+export type LanguageRules = {
+  readLine(line: string): ReadLine | null;
+  /** Null where the answer's form is not certain, or it says nothing. */
+  readAnswer(name: FieldName, text: string): Answer | null;
+  words: {
+    with: string;
+    forWhom: string;
+    toDo: string;
+    within: string;
+    during: string;
+    /** Before a percentage, after a verb and after a noun. */
+    by: { verb: string; noun: string };
+    result: string;
+  };
+};

@@ -1,0 +1,17 @@
+import type { LanguageRules } from "../language-rules.ts";
+import { readSpanishAnswer } from "./read-answer.ts";
+import { readSpanishLine } from "./read-line.ts";
+
+export const spanish: LanguageRules = {
+  readLine: readSpanishLine,
+  readAnswer: readSpanishAnswer,
+  words: {
+    with: "con",
+    forWhom: "para",
+    toDo: "para",
+    within: "en",
+    during: "durante",
+    by: { verb: "un", noun: "en un" },
+    result: "resultado",
+  },
+};
