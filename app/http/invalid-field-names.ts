@@ -6,6 +6,17 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   userId: "persona",
   coachId: "coach",
   scheduledDate: "fecha y hora",
+  // Workshop
+  line: "línea",
+  was: "línea como estaba",
+  lang: "idioma",
+  fields: "respuestas",
+  did: "qué hiciste",
+  howMuch: "cuánto",
+  howLong: "en cuánto tiempo",
+  result: "para qué sirvió",
+  withWhat: "con qué",
+  state: "estado de la línea",
   // Account
   rut: "RUT",
   password: "contraseña",

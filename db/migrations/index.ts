@@ -27,6 +27,7 @@ import { followUps } from "./0026-follow-ups.ts";
 import { spokenAnswers } from "./0027-spoken-answers.ts";
 import { practice } from "./0028-practice.ts";
 import { partsRead } from "./0029-parts-read.ts";
+import { workshopLines } from "./0030-workshop-lines.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order, without gaps. A released migration must never change. */
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   spokenAnswers,
   practice,
   partsRead,
+  workshopLines,
 ];

@@ -68,6 +68,14 @@ const CASES: Record<string, (ids: Ids) => Call> = {
   "api.cv.analyses.$id.corrections id": ({ analysis }) =>
     at("api.cv.analyses.$id.corrections", analysis, { corrections: NO_CORRECTIONS, correctedAt: null }),
   "api.cv.analyses.$id.report id": ({ analysis }) => at("api.cv.analyses.$id.report", analysis, {}),
+  "api.workshop.$analysisId.preview analysisId": ({ analysis }) => ({
+    path: `/api/workshop/${analysis}/preview`,
+    json: { line: 0, was: "x", lang: "es", fields: {}, text: "" },
+  }),
+  "api.workshop.$analysisId.lines analysisId": ({ analysis }) => ({
+    path: `/api/workshop/${analysis}/lines`,
+    json: { line: 0, was: "x", state: "later", fields: {}, text: null },
+  }),
   "analyze-cv id": ({ analysis }) => ({ path: `/analyze-cv?id=${analysis}` }),
   "interview-feedback id": ({ finished }) => ({ path: `/interview-feedback?id=${finished}` }),
   "api.account.review-requests subjectId": ({ finished }) => ({

@@ -95,6 +95,8 @@ export const USER = [
   "api.interview.start",
   "api.practice.attempts",
   "api.transcribe",
+  "api.workshop.$analysisId.lines",
+  "api.workshop.$analysisId.preview",
   "coach-schedule",
   "dashboard",
   "interview-chat.$hunterId",

@@ -96,6 +96,8 @@ async function purgeAnalyses(db: Db, before: string): Promise<number> {
       .set({ results: null, details: null, text_read: null, upload: null, read_document: null, corrections: null })
       .where("id", "in", ids)
       .execute();
+    // They quote the CV: what was made of its lines is as old as they are.
+    await db.deleteFrom("workshop_lines").where("analysis_id", "in", ids).execute();
     for (const { upload } of rows) if (upload) await rm(uploadPath(upload), { force: true });
     count += ids.length;
   }
