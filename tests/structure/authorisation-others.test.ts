@@ -68,6 +68,7 @@ const CASES: Record<string, (ids: Ids) => Call> = {
   "api.cv.analyses.$id.corrections id": ({ analysis }) =>
     at("api.cv.analyses.$id.corrections", analysis, { corrections: NO_CORRECTIONS, correctedAt: null }),
   "api.cv.analyses.$id.report id": ({ analysis }) => at("api.cv.analyses.$id.report", analysis, {}),
+  "workshop.$analysisId analysisId": ({ analysis }) => ({ path: `/workshop/${analysis}` }),
   "api.workshop.$analysisId.preview analysisId": ({ analysis }) => ({
     path: `/api/workshop/${analysis}/preview`,
     json: { line: 0, was: "x", lang: "es", fields: {}, text: "" },

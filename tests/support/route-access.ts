@@ -107,6 +107,7 @@ export const USER = [
   "practice.$question",
   "practice._index",
   "rubrica",
+  "workshop.$analysisId",
 ];
 export const STAFF_PAGES: Readonly<Record<string, "staff" | Permission>> = {
   admin: "staff",
