@@ -41,9 +41,9 @@ export const ABSENT_WORDS: Readonly<Record<RequirementKind, string>> = {
 
 export const UNKNOWN_WORDS = "Tu CV no lo dice y no cuenta en contra.";
 
-/** Yes to what one has, and to what one can. */
+/** Yes to what one has, what one is like, and what one can. */
 export const YES_WORDS: Readonly<Record<RequirementKind, string>> = {
-  ...{ years: "Sí, tengo", study: "Sí, tengo", skill: "Sí, tengo", tool: "Sí, tengo" },
+  ...{ years: "Sí, tengo", study: "Sí, tengo", skill: "Sí, cumplo", tool: "Sí, tengo" },
   ...{ language: "Sí, tengo", licence: "Sí, tengo", place: "Sí, puedo", hours: "Sí, puedo", other: "Sí, cumplo" },
 };
 

@@ -266,3 +266,13 @@ test("a heading with nothing but the offer's tools shows that the offer was read
   const own = match(requirements, { cv: cv("Herramientas: GeoGebra, LibreOffice, Rayen, Moodle") });
   expect(own.map(({ verdict }) => verdict)).toEqual(["cumple", "cumple"]);
 });
+
+test("a level goes with its tool, and a head word is no trade", () => {
+  const cv = CV.replace("Excel intermedio", "SQL, Excel avanzado");
+  expect(match([asking("tool", "Excel intermedio-avanzado")], { cv })[0]?.verdict).toBe("cumple");
+  const asked = [asking("years", "2 a 3 años de experiencia en cargos similares")];
+  expect(match(asked, { post: "Analista de Remuneraciones" })[0]?.verdict).not.toBe("cumple");
+  expect(match(asked, { post: "Analista Contable" })[0]?.verdict).toBe("cumple");
+  const size = [asking("years", "Idealmente en empresas de más de 500 trabajadores")];
+  expect(match(size, { post: "Analista Contable" })[0]?.verdict).toBe("no_se_sabe");
+});

@@ -80,7 +80,12 @@ function namesOf(text: string): Named[] {
   const skills = skillLexicon.matches(text);
   const isInside = ({ start, end }: { start: number; end: number }) =>
     skills.some((one) => one.start <= start && one.end >= end);
-  const members = membersIn(text).filter((found) => found.member.kind !== "sector" && !isInside(found));
+  // "Excel intermedio" is Excel with a level, which byLevel() compares.
+  const isLeveled = ({ start, end }: { start: number; end: number }) =>
+    skills.some((one) => one.start === start && one.end < end && levelIn(normalize(text.slice(one.end, end))) !== null);
+  const members = membersIn(text).filter(
+    (found) => found.member.kind !== "sector" && !isInside(found) && !isLeveled(found),
+  );
   const left = [...skills, ...members].reduce(
     (rest, { start, end }) => rest.slice(0, start) + " ".repeat(end - start) + rest.slice(end),
     text,

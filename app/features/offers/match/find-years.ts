@@ -16,6 +16,9 @@ const SAME_POST = regex("")`
   \b(?:ejercicio|role|rol|similar|similares|mismo cargo|el cargo|este cargo|la funcion|funciones|
   comparable|equivalente|el area|puesto)
 `;
+/** Of "idealmente en empresas de más de 500 personas" no work is told that could meet it. */
+const ASKS_WORK =
+  /\b(?:exp|experiencia\w*|experience|anos?|years?|meses|trayectoria|trabajado|cargos?|roles?|puestos?)\b/;
 const ENOUGH = 0.92;
 const MAX_QUOTES = 3;
 
@@ -32,6 +35,7 @@ export function monthsAsked({ text, value }: Pick<Requirement, "text" | "value">
 
 export function findYears(requirement: Requirement, cv: CvEvidence, post: string): Finding {
   if (cv.jobs.length === 0) return cv.facts.jobs.length === 0 ? ABSENT : UNKNOWN;
+  if (namesNothing(requirement.text) && !ASKS_WORK.test(normalize(requirement.text))) return UNKNOWN;
   const fields = fieldsOf(requirement, post);
   const sectors = sectorsIn(requirement.text);
   const named = cv.jobs.filter(
@@ -209,8 +213,15 @@ function fieldOf(text: string, share: number): Field | null {
 /** What the experience must be in; empty for any work. */
 function fieldsOf({ text }: Requirement, post: string): Field[] {
   const own = text.split(SEPARATOR).flatMap((part) => fieldOf(part, OWN_SHARE) ?? []);
-  return namesNothing(text) ? [fieldOf(post, POST_SHARE) ?? []].flat() : own;
+  return namesNothing(text) ? [fieldOf(post.replace(POST_HEAD, " "), POST_SHARE) ?? []].flat() : own;
 }
+
+/** What says nothing of the work: an analyst of pay is none of budgets. */
+const POST_HEAD = regex("giu")`
+  (?<!\p{L})(?:analistas?|asistentes?|ayudantes?|auxiliar(?:es)?|encargad[oa]s?|jef[ea]s?|coordinador(?:es|as?)?|
+  ejecutiv[oa]s?|profesional(?:es)?|operador(?:es|as?)?|operari[oa]s?|especialistas?|supervisor(?:es|as?)?|
+  practicantes?|junior|senior|analyst|assistant|manager|specialist|coordinator|trainee|intern)(?!\p{L})
+`;
 
 /** "Un año en cargos similares": it means the post itself. */
 function namesNothing(text: string): boolean {
