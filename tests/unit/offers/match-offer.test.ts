@@ -276,3 +276,10 @@ test("a level goes with its tool, and a head word is no trade", () => {
   const size = [asking("years", "Idealmente en empresas de más de 500 trabajadores")];
   expect(match(size, { post: "Analista Contable" })[0]?.verdict).toBe("no_se_sabe");
 });
+
+test("initials and numerals are no names", () => {
+  const cv = `Carlos Godoy Vera\nR.U.N. 17.222.333-1\nVilla Ayquina, Calama, II Región | carlos.godoy@example.cl`;
+  expect(match([asking("tool", "Working knowledge of R")], { cv })[0]?.verdict).toBe("falta");
+  const skill = asking("skill", "Análisis de vibraciones, categoría II (ISO 18436-2)");
+  expect(match([skill], { cv })[0]?.verdict).toBe("no_se_sabe");
+});

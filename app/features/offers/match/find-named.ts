@@ -94,7 +94,8 @@ function namesOf(text: string): Named[] {
     ...skills.map((asked) => ({
       name: asked.value.name,
       isExact: asked.value.kind === "tool",
-      in: (line: EvidenceLine) => skillLexicon.matches(line.text).some((found) => isSameThing(asked, found)),
+      in: ({ text: own }: EvidenceLine) =>
+        skillLexicon.matches(own).some((found) => isSameThing(asked, found) && !isInitial(own, found)),
     })),
     ...members.map(({ member }) => ({
       name: member.name,
@@ -119,8 +120,12 @@ function isSameThing(asked: SkillMatch, found: SkillMatch): boolean {
   return one.length === 0 || other.length === 0 || other.some((member) => one.includes(member));
 }
 
+/** "R" of "R.U.N." is no language. */
+const isInitial = (text: string, { start, end }: { start: number; end: number }) =>
+  end - start === 1 && /^\.\s?\p{L}/u.test(text.normalize("NFC").slice(end));
+
 const PROPER = /(?<![\p{L}\p{N}])(?=[\p{L}\p{N}.+#-]*(?:\p{Lu}.*\p{Lu}|\d|[+#]))\p{L}[\p{L}\p{N}.+#-]*[\p{L}\p{N}+#]/gu;
-const NOT_NAMES = /^(?:n|nro|cv|ti|rrhh|art|ley|decreto)$/;
+const NOT_NAMES = /^(?:n|nro|cv|ti|rrhh|art|ley|decreto|i{2,3}|iv|vi{0,3}|ix|xi{0,2})$/;
 
 /** Words like "TrakCare", "GA4", "S4/HANA" that are names wherever they stand. */
 function properNames(text: string): string[] {
