@@ -16,7 +16,8 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+
 /** Signs, prepositions, articles and the verbs that say no more than the line. */
 const JOINING = regex("u")`
     ^[\s,;:.()]*(?:con|para|en|un|en un|durante|resultado|a|la|el|[Ee]stuve|[Rr]ealicé|Para|with|for|to|in|by|of|To|
-    result)?[\s,;:.()]*(?:para)?[\s]*$
+    result|Alcance|Período|Herramientas|Resultado|Objetivo|Detalle|Scope|Period|Tools|Result|Aim|
+    Details)?[\s,;:.()]*(?:para)?[\s]*$
   `;
 
 describe("forms of a line", () => {
@@ -45,23 +46,63 @@ describe("forms of a line", () => {
   });
 
   it.each<[string, Fields, string]>([
-    ["Mejora del proceso de inventario.", { howLong: "tres meses" }, "Mejoré el proceso de inventario en tres meses."],
+    ["Mejora del proceso de inventario.", { howLong: "tres meses" }, "Mejoré el proceso de inventario (tres meses)."],
     [
       "Atención de clientes en sala",
       { howMuch: "unos 300 clientes al mes" },
       "Atendí a unos 300 clientes al mes en sala",
     ],
-    ["Supervisión de los operarios", { howMuch: "12 personas" }, "Supervisé a los operarios: 12 personas"],
-    ["Encargada de reportes", { withWhat: "con Excel" }, "Estuve a cargo de reportes con Excel"],
-    ["Apoyo en atención de pacientes", { howLong: "un año" }, "Apoyé en la atención de pacientes durante un año"],
+    ["Supervisión de los operarios", { howMuch: "12 personas" }, "Supervisé a los operarios (12 personas)"],
+    ["Encargada de reportes", { withWhat: "con Excel" }, "Estuve a cargo de reportes (con Excel)"],
+    ["Apoyo en atención de pacientes", { howLong: "un año" }, "Apoyé en la atención de pacientes (un año)"],
     [
       "Elaborar planillas y controlar stock",
       { howMuch: "3 planillas" },
-      "Elaboré planillas y controlé stock: 3 planillas",
+      "Elaboré planillas y controlé stock (3 planillas)",
     ],
     ["Reducción de mermas", { howMuch: "de 8 % a 5 %" }, "Reduje mermas de 8 % a 5 %"],
     ["Aumento de las ventas", { howMuch: "15 %" }, "Aumenté las ventas un 15 %"],
     ["Realicé inventario", { did: "contar productos" }, "Realicé inventario: conté productos"],
+    ["Preparo pedidos", { howMuch: "110 pedidos", howLong: "cada día" }, "Preparo pedidos (110 pedidos cada día)"],
+    ["Registrar facturas y hacer cierres", { howMuch: "9 cierres" }, "Registré facturas e hice cierres (9 cierres)"],
+    [
+      "Apoyo en sala (niños)",
+      { howMuch: "14 niños", did: "leía cuentos" },
+      "Apoyo en sala (niños): leía cuentos (14 niños)",
+    ],
+    [
+      "Vocera de carrera: convoqué asambleas y manejé las redes",
+      { howMuch: "11 asambleas" },
+      "Vocera de carrera (11 asambleas): convoqué asambleas y manejé las redes",
+    ],
+    ["Organizando y digitalizando fotos", { howMuch: "900 fotos" }, "Organicé y digitalicé fotos (900 fotos)"],
+    [
+      "Control de signos, curaciones simples y administración de medicamentos",
+      { howMuch: "12 camas", withWhat: "saturómetro", result: "menos errores" },
+      "Control de signos, curaciones simples y administración de medicamentos. Alcance: 12 camas. " +
+        "Herramientas: saturómetro. Resultado: menos errores",
+    ],
+    [
+      "Ventas en feria",
+      { howMuch: "de 40 a 110 litros semanales", howLong: "en 6 meses" },
+      "Ventas en feria (de 40 a 110 litros semanales en 6 meses)",
+    ],
+    [
+      "Digitación, archivo y atención telefónica",
+      { howMuch: "a 35 personas", did: "kine a lactantes", result: "para cerrar el mes sin atrasos" },
+      "Digitación, archivo y atención telefónica. Alcance: 35 personas. Detalle: kine a lactantes. " +
+        "Objetivo: cerrar el mes sin atrasos",
+    ],
+    [
+      "Ayudante de soldador",
+      { did: "cortar y dar forma a planchas" },
+      "Ayudante de soldador: cortar y dar forma a planchas",
+    ],
+    [
+      "Tesorero del centro",
+      { did: "llevaba la caja", howMuch: "2 cajas" },
+      "Tesorero del centro: llevaba la caja (2 cajas)",
+    ],
     ["Visitas a clientes", { result: "bajaron los reclamos" }, "Visité a clientes; bajaron los reclamos"],
   ])("says %s with its answers", (line, fields, first) => {
     expect(textsOf(line, fields)[0]).toBe(first);
@@ -80,7 +121,9 @@ describe("forms of a line", () => {
     "Ayudante de cocina",
     "Atención al cliente",
   ])("leaves %s as it stands", (line) => {
-    expect(textsOf(line, { howMuch: "40 lotes" })).toEqual([`${line}: 40 lotes`]);
+    expect(textsOf(line, { howMuch: "40 lotes" })).toEqual([
+      line.includes(",") ? `${line}. Alcance: 40 lotes` : `${line} (40 lotes)`,
+    ]);
     expect(textsOf(line, {})).toEqual([]);
   });
 

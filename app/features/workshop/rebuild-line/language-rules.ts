@@ -13,8 +13,6 @@ export type Core = {
   isVerb: boolean;
   /** The opening is a word that the rules know, so that it may stand after other words. */
   isKnown: boolean;
-  /** Whether its deed ends by itself ("implementar") or goes on ("atender"); null where the rules do not know. */
-  aspect: "telic" | "atelic" | null;
   /** A deed that a quantity measures: "reducir". */
   isChange: boolean;
   /** The noun without article before which a quantity of it may stand: "Elaboré | informes | mensuales". */
@@ -54,23 +52,30 @@ export type Shape =
 export type Answer = {
   shape: Shape;
   text: string;
+  /** A length of time with the preposition that the student put before it. */
+  written?: string;
   counted?: { quantity: string; noun: string; rest: string };
-  /** The word that the student put before a duration; it stays where no other is certain to fit better. */
-  preposition?: string;
 };
 
 export type LanguageRules = {
   readLine(line: string): ReadLine | null;
   /** Null where the answer's form is not certain, or it says nothing. */
   readAnswer(name: FieldName, text: string): Answer | null;
+  /** Whether the line opens with a verb without person: an infinitive or a gerund. */
+  isOpen(line: string): boolean;
   words: {
-    with: string;
     forWhom: string;
     toDo: string;
-    within: string;
-    during: string;
     /** Before a percentage, after a verb and after a noun. */
     by: { verb: string; noun: string };
     result: string;
+    /** What announces quantities, a time alone, and what was used, in sentences of their own. */
+    scope: string;
+    period: string;
+    tools: string;
+    /** Before a tool that stands among other facts, and what announces a purpose and what the work was. */
+    with: string;
+    aim: string;
+    detail: string;
   };
 };

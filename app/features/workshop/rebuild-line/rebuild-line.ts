@@ -32,8 +32,8 @@ export function rebuildLine({ line, lang, fields }: Request): { forms: Form[] } 
   const candidates = [
     coreFirst(best, answers, rules.words),
     resultFirst(best, answers, rules.words),
-    // "Atender público para que nadie esperara": an infinitive has no tense for the second verb to follow.
-    read.asVerb !== null && /^que /iu.test(answers.result?.text ?? "")
+    // "Atender público: ordené la fila": an infinitive or a gerund beside a past reads as two hands.
+    read.asVerb !== null && (rules.isOpen(clean.text) || /^que /iu.test(answers.result?.text ?? ""))
       ? null
       : coreFirst(read.standing, answers, rules.words),
   ];
@@ -67,10 +67,30 @@ function readAnswers(fields: Fields, line: string, rules: LanguageRules, noAnswe
       (other, index) => index !== at && (index < at || plain(other.text) !== plain(text)) && holds(other.text, text),
     );
     if (isSaid || holds(line, text)) return;
+    if (name === "did" && (opensAlike(line, text) || opensAlike(fields.howMuch ?? "", text))) return;
     const answer = rules.readAnswer(name, text);
     if (answer !== null) answers[name] = answer;
   });
+  // "150 por turno" of what was done, where that has no place.
+  if (fields.did && !answers.did && BARE.test(answers.howMuch?.text ?? "")) delete answers.howMuch;
+  // A rate without its quantity is another claim.
+  if (answers.howLong?.shape === "frequency" && fields.howMuch && !answers.howMuch) delete answers.howLong;
   return answers;
+}
+
+const BARE = /^(?:\p{L}+ )?\d[\d.,]*(?: a \d+)? (?:por|al|a la|cada|per|an?|every) /iu;
+const LEAST_STEM = 5;
+
+/** "Ordenar bodega" and "ordené las bodegas": the deed would be told twice. */
+function opensAlike(line: string, text: string): boolean {
+  const [word = ""] = plain(text).split(" ");
+  const stem = word.slice(0, Math.max(LEAST_STEM, word.length - 2));
+  return (
+    word.length >= LEAST_STEM &&
+    plain(line)
+      .split(/[^\p{L}]+/u)
+      .some((own) => own.startsWith(stem))
+  );
 }
 
 function holds(whole: string, text: string): boolean {

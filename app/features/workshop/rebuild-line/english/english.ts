@@ -5,13 +5,17 @@ import { readEnglishLine } from "./read-line.ts";
 export const english: LanguageRules = {
   readLine: readEnglishLine,
   readAnswer: readEnglishAnswer,
+  isOpen: (line) => /^[a-z]+ing\b/iu.test(line),
   words: {
-    with: "with",
     forWhom: "for",
     toDo: "to",
-    within: "in",
-    during: "for",
     by: { verb: "by", noun: "of" },
     result: "result",
+    scope: "Scope",
+    period: "Period",
+    tools: "Tools",
+    with: "with",
+    aim: "Aim",
+    detail: "Details",
   },
 };

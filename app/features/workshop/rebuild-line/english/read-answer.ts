@@ -18,7 +18,7 @@ const SHARE = new RegExp(`^(?:by )?${ABOUT}${SUM}\\s?(?:%|percent)$`, "iu");
 const MONEY = /^(?:(?:about|around|over|more than) )?(?:US\$|CLP|\$|€)\s?\d[\d.,]*(?:\s?(?:k|m|million))?$/iu;
 const RANGE = new RegExp(`^from ${NUMBER}\\s?%?(?: [a-z]+){0,3} to ${NUMBER}\\s?%?((?: .+)?)$`, "iu");
 const DURATION = new RegExp(`^${ABOUT}(?:${NUMBER}|an?|half an?) ${TIME}(?: and a half)?$`, "iu");
-const WITHIN = /^(in|over|for|within|during) (.+)$/u;
+const WITHIN = /^(in|for|within|during) (.+)$/u;
 const FREQUENCY = /^(?:every |each |daily$|weekly$|monthly$|(?:once|twice|\d+ times|three times) )/iu;
 const TIME_PHRASE = /^(?:in|over|within|during|for|since|from|until|by|throughout|between) /iu;
 const TOOL_PHRASE = /^(?:with|using|in|through|via|by|without|on|thanks to)(?: |$)/iu;
@@ -45,6 +45,9 @@ function inside(text: string): string {
   return (isPlain || isVerb) && /^\p{Lu}\p{Ll}*$/u.test(word) ? low + text.slice(word.length) : text;
 }
 
+/** How often, where it was asked how long. */
+const RATE = /^(?:every|each|per|an?) (?:day|week|month|year|shift|hour|class)|^(?:daily|weekly|monthly)$/iu;
+
 export function readEnglishAnswer(name: FieldName, written: string): Answer | null {
   const text = inside(written);
   const words = wordsOf(text);
@@ -66,7 +69,8 @@ const isBase = (word: string) => {
 const isGerund = (word: string) => verbOf(word)?.language === "en" && verbOf(word)?.form === "gerund";
 
 function quantity(text: string): Answer | null {
-  if (MONEY.test(text)) return as("amount", text);
+  // Money alone says not of what.
+  if (MONEY.test(text)) return null;
   const range = RANGE.exec(text);
   if (range !== null) {
     const after = (range[1] ?? "").trim();
@@ -88,13 +92,23 @@ function howMuch(text: string, words: readonly string[]): Answer | null {
   if (FREQUENCY.test(text)) return as("frequency", text);
   const amount = quantity(text);
   if (amount !== null) return amount;
-  return /^(?:an?|the) /u.test(text) && /\d/u.test(text) && isNoun(words) ? as("amount", text) : null;
+  return !MONEY.test(text) && isPlainFact(text, words) ? as("amount", text) : null;
+}
+
+/** Figures with what they count, in any form that is no sentence: a bracket holds them. */
+function isPlainFact(text: string, words: readonly string[]): boolean {
+  const hasNumber = /\d/u.test(text) || words.some((word) => NUMBERS.includes(word));
+  return (
+    hasNumber && !/^(?:so|because|when|while|if|and|or|but|that|to)\b/iu.test(text) && words.length > 1 && isNoun(words)
+  );
 }
 
 function howLong(text: string, words: readonly string[]): Answer | null {
-  const [, preposition, length = text] = WITHIN.exec(text) ?? [];
-  if (DURATION.test(length)) return { shape: "duration", text: length, ...(preposition && { preposition }) };
-  return TIME_PHRASE.test(text) && words.length > 1 && isNoun(words.slice(1)) ? as("phrase", text) : null;
+  if (RATE.test(text)) return as("frequency", text);
+  const length = WITHIN.exec(text)?.[2] ?? text;
+  if (DURATION.test(length)) return { ...as("duration", length), written: text };
+  if (TIME_PHRASE.test(text) && words.length > 1 && isNoun(words.slice(1))) return as("phrase", text);
+  return isPlainFact(text, words) ? as("period", text) : null;
 }
 
 function withWhat(text: string, words: readonly string[]): Answer | null {
@@ -115,7 +129,7 @@ function result(text: string, words: readonly string[]): Answer | null {
   if (PREPOSITION.test(text) && RANGE.exec(text) === null) return null;
   const amount = quantity(text);
   if (amount !== null) return /^(?:amount|range)$/u.test(amount.shape) ? as("outcome", text) : null;
-  if (isNoun(words) && isPlainNoun(words)) return as("noun", text);
+  if (isNoun(words) && isPlainNoun(words)) return as(/\d/u.test(text) ? "outcome" : "noun", text);
   // After a colon both a noun and a sentence may stand.
   return words.length <= MAX_NOUN_WORDS && words.length > 1 ? as("outcome", text) : null;
 }

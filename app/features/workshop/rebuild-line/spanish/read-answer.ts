@@ -1,6 +1,6 @@
 /** What a Spanish answer is by its grammar, and whether that fits what was asked. */
 
-import { firstPersonPast } from "#app/features/cv/vocabulary/verbs.ts";
+import { firstPersonPast, verbOf } from "#app/features/cv/vocabulary/verbs.ts";
 import { regex } from "#app/platform/regex.ts";
 import type { Answer, FieldName, Shape } from "../language-rules.ts";
 import {
@@ -44,6 +44,17 @@ const PREPOSITION = regex("iu")`
     ^(?:a|al|ante|bajo|con|contra|de|del|desde|durante|en|entre|hacia|hasta|mediante|para|por|según|sin|sobre|tras|que|
     porque|cuando|como|donde|si|y|e|o|pero|aunque|ya que|debido|gracias)\b
   `;
+/** How often, where it was asked how long. */
+const RATE = regex("iu")`
+    ^(?:cada|todos los|todas las|por \p{Ll}+|al (?:día|mes|año)|a la semana|
+    diari[oa]s|semanales|mensuales)(?:[ ,]|$)
+  `;
+const RATE_WORD = /^(?:diari[oa]|semanal|mensual|anual)$/iu;
+const CONJUNCTION = /^(?:que|porque|cuando|como(?! \d)|donde|si|y|e|o|pero|aunque|ya que|para)(?: |$)/iu;
+const MONTHS = regex("iu")`
+    ^(?:de |entre )?(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)
+    (?: (?:a|y|de|e|\d{4}|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))*$
+  `;
 /** An answer in another language joins to nothing. */
 const FOREIGN = /(?:^| )(?:the|and|with|of|for|customers?|months?|years?|from|days?)(?: |$)/iu;
 const SO_THAT = /^que (?:\p{L}+ ){0,6}\p{L}+(?:ara|aran|era|eran|iera|ieran|ase|asen)\b/iu;
@@ -70,7 +81,7 @@ function inside(text: string): string {
     isGerund(low) ||
     PREPOSITION.test(low) ||
     /^(?:unos|unas|cerca|más|menos|alrededor|aproximadamente|casi|sobre|se|nos|les?)$/u.test(low);
-  const isCapital = /^\p{Lu}\p{Ll}*$/u.test(word);
+  const isCapital = /^\p{Lu}\p{Ll}*$/u.test(word) && !/^\p{L}+\.\p{L}/u.test(text);
   return isPlain && isCapital ? low + text.slice(word.length) : text;
 }
 
@@ -87,7 +98,8 @@ const as = (shape: Shape, text: string): Answer => ({ shape, text });
 const READERS: Record<FieldName, Reader> = { howMuch, howLong, withWhat, result, did };
 
 function quantity(text: string): Answer | null {
-  if (MONEY.test(text)) return as("amount", text);
+  // Money alone says not of what.
+  if (MONEY.test(text)) return null;
   const range = RANGE.exec(text);
   if (range !== null) {
     const isNamed =
@@ -100,7 +112,10 @@ function quantity(text: string): Answer | null {
   return { shape: "amount", text, counted: { quantity: number, noun, rest } };
 }
 
-function howMuch(text: string, words: readonly string[]): Answer | null {
+function howMuch(written: string, all: readonly string[]): Answer | null {
+  // "de 65 trabajadores" is 65 of them.
+  const isOf = /^de \d/iu.test(written) && !RANGE.test(written) && !/ a /u.test(written);
+  const [text, words] = isOf ? [written.slice(3), all.slice(1)] : [written, all];
   const sentence = sentenceOf(text, words);
   if (sentence !== null) return sentence;
   if (FREQUENCY.test(text)) return as("frequency", text);
@@ -108,23 +123,35 @@ function howMuch(text: string, words: readonly string[]): Answer | null {
   if (amount?.counted && TIME_NOUN.test(amount.counted.noun) && amount.counted.rest !== "")
     return as("frequency", text);
   if (amount !== null) return amount;
-  return /^(?:un|una|el|la|los|las|toda|todo|todos|todas) /u.test(text) && isNoun(words) && /\d/u.test(text)
-    ? as("amount", text)
-    : null;
+  return !MONEY.test(text) && isPlainFact(text, words) ? as("amount", text) : null;
+}
+
+/** Figures with what they count, in any form that is no sentence: a bracket holds them. */
+function isPlainFact(text: string, words: readonly string[]): boolean {
+  const hasNumber = /\d/u.test(text) || words.some((word) => NUMBERS.has(word));
+  const isTold =
+    CONJUNCTION.test(text) ||
+    /^(?:llevo|voy|estoy|estuve|tengo|hago|soy|fui|era|son|eran|hay|había)$/u.test(words[0] ?? "");
+  return hasNumber && !isTold && isNoun(words) && words.length > 1;
 }
 
 function howLong(text: string, words: readonly string[]): Answer | null {
   if (sentenceOf(text, words) !== null) return null;
-  const [, preposition, length = text] = WITHIN.exec(text) ?? [];
-  if (DURATION.test(length)) return { shape: "duration", text: length, ...(preposition && { preposition }) };
+  if (RATE.test(text) && !words.some(isClauseVerb)) return as("frequency", text);
+  const length = WITHIN.exec(text)?.[2] ?? text;
+  if (DURATION.test(length)) return { ...as("duration", length), written: text };
   if (PERIOD.test(text) && words.length <= PERIOD_WORDS) return as("period", text);
-  return TIME_PHRASE.test(text) && words.length > 1 && isNoun(words.slice(1)) ? as("phrase", text) : null;
+  if (TIME_PHRASE.test(text) && words.length > 1 && isNoun(words.slice(1))) return as("phrase", text);
+  const isPlain = isPlainFact(text, words) || MONTHS.test(text) || RATE_WORD.test(text);
+  return isPlain ? as("period", text) : null;
 }
 
 function withWhat(text: string, words: readonly string[]): Answer | null {
   const sentence = sentenceOf(text, words);
   if (sentence !== null) return sentence.shape === "deed" ? sentence : null;
-  if (isGerund(words[0] ?? "") || TOOL_PHRASE.test(text)) return as("phrase", text);
+  const isName = /^\p{L}+\.\p{L}/u.test(text);
+  if ((isGerund(words[0] ?? "") && !isName) || TOOL_PHRASE.test(text)) return as("phrase", text);
+  if (isName) return as("noun", text);
   if (PREPOSITION.test(text) || isInfinitive(words[0] ?? "")) return null;
   return isNoun(words) ? as("noun", text) : null;
 }
@@ -140,7 +167,8 @@ function result(text: string, words: readonly string[]): Answer | null {
   const amount = quantity(text);
   if (amount !== null) return /^(?:amount|range)$/u.test(amount.shape) ? as("outcome", text) : null;
   if (OUTCOMES.has(word) || (DETERMINERS.has(word) && OUTCOMES.has(second))) return as("outcome", text);
-  if (isNoun(words) && isPlainNoun(words)) return as("noun", text);
+  // "accidentes de 3 a 0" is what came of it, not for whom it was.
+  if (isNoun(words) && isPlainNoun(words)) return as(/\d/u.test(text) ? "outcome" : "noun", text);
   // After a colon both a noun and a sentence may stand.
   return DETERMINERS.has(word) ? as("outcome", text) : null;
 }
@@ -173,10 +201,13 @@ function did(text: string, words: readonly string[]): Answer | null {
   const [word = ""] = words;
   if (isInfinitive(word)) {
     const told = toldDeeds(text);
-    return told === null ? null : as("deed", told);
+    return told === null ? as("infinitive", text) : as("deed", told);
   }
   if (isGerund(word) || TOOL_PHRASE.test(text)) return as("phrase", text);
   if (PREPOSITION.test(text)) return null;
+  // "Preparaba ensaladas": who did it is who was asked.
+  if (/^\p{Ll}{3,}aba$/u.test(word) || (/ía$/u.test(word) && verbOf(word)?.form === "imperfect"))
+    return as("deed", text);
   return isNoun(words) ? as("noun", text) : null;
 }
 

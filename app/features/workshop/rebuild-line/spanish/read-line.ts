@@ -3,15 +3,16 @@
 import { firstPersonPast, verbOf } from "#app/features/cv/vocabulary/verbs.ts";
 import { hasSentences } from "../clean-text.ts";
 import type { Core, ReadLine } from "../language-rules.ts";
-import { joining, ofLine, type Part } from "../parts.ts";
+import { joining, ofLine, type Part, textOf } from "../parts.ts";
 import { objectOf, withPossibleCount } from "./object.ts";
 import {
-  ATELIC,
   CHANGE,
   DATIVE,
   DETERMINERS,
   HANGING,
+  infinitiveOfGerund,
   isFirstPersonPast,
+  isGerund,
   isInfinitive,
   isPlural,
   knownInfinitive,
@@ -22,7 +23,6 @@ import {
   PERSONS,
   PLANS,
   TEAMS,
-  TELIC,
   verbOfNoun,
 } from "./words.ts";
 
@@ -48,8 +48,7 @@ export function readSpanishLine(line: string): ReadLine | null {
 }
 
 function core(parts: Part[], lemma: string, flags: Pick<Core, "isVerb" | "isKnown">): Core {
-  const aspect = TELIC.has(lemma) ? "telic" : ATELIC.has(lemma) ? "atelic" : null;
-  return { parts, ...flags, aspect, isChange: CHANGE.has(lemma), counted: withPossibleCount(parts) };
+  return { parts, ...flags, isChange: CHANGE.has(lemma), counted: withPossibleCount(parts) };
 }
 
 /** The line as it stands. */
@@ -111,7 +110,14 @@ function hasOtherDeeds(text: string): boolean {
 
 const isDeed = (piece: string) => {
   const word = first(piece);
-  return verbOfNoun(word) !== undefined || LIGHT.has(word) || isInfinitive(word) || mayBeVerb(word) || word === "apoyo";
+  return (
+    isGerund(word) ||
+    verbOfNoun(word) !== undefined ||
+    LIGHT.has(word) ||
+    isInfinitive(word) ||
+    mayBeVerb(word) ||
+    word === "apoyo"
+  );
 };
 
 /** Each deed of a coordination in the same form, or none of them. */
@@ -120,16 +126,25 @@ function convertedCore(line: string): Core | null {
   const opening = convert(pieces[0] ?? "");
   if (opening === null) return null;
   const parts = [...opening.parts];
+  const others = pieces.filter((_, at) => at > 0 && at % 2 === 0);
+  // "Operar camión, cumpliendo …": it goes with the deed, and is none of its own.
+  if (!isGerund(first(line)) && others.some((piece) => isGerund(first(piece)))) return null;
+  // "Control de signos, curaciones y administración": what is no deed by our lists may be one.
+  // Behind a colon deeds explain the first one, and stay nouns beside it.
+  if (/:/u.test(line) && others.some(isDeed)) return null;
+  if ((others.length > 1 || others.some(isDeed)) && !others.every(isDeed)) return null;
   let before = pieces[0] ?? "";
   for (let at = 1; at < pieces.length; at += 2) {
     const joint = pieces[at] ?? "";
     const piece = pieces[at + 1] ?? "";
-    parts.push(ofLine(joint));
-    if (isDeed(piece)) {
+    if (!isDeed(piece)) parts.push(ofLine(joint + piece));
+    else {
       const next = SUBORDINATE.test(` ${before} `) ? null : convert(piece);
       if (next === null) return null;
+      // "y hice" is "e hice".
+      parts.push(ofLine(/^h?i(?!e)/iu.test(textOf(next.parts)) ? joint.replace(/y(?=\s*$)/u, "e") : joint));
       parts.push(...next.parts.map((part, index) => (index === 0 ? lowerFirst(part) : part)));
-    } else parts.push(ofLine(piece));
+    }
     before += joint + piece;
   }
   return core(parts, opening.lemma, VERB);
@@ -144,7 +159,7 @@ const upperFirst = (text: string) => text.charAt(0).toLocaleUpperCase("es") + te
 function convert(piece: string): Opening | null {
   const word = first(piece);
   const rest = piece.slice(word.length);
-  const infinitive = knownInfinitive(word);
+  const infinitive = knownInfinitive(word) ?? infinitiveOfGerund(word);
   if (infinitive !== null) {
     // "Coordinar equipo": with a person and a tense it would want its article.
     if (TEAMS.has(first(rest.trim()))) return null;

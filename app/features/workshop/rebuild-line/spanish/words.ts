@@ -19,8 +19,6 @@ export const LIGHT = setOf(words.light);
 export const TAKES_A = setOf(words.takesA);
 export const HIRES = setOf(words.hires);
 export const NO_PERSONS = setOf(words.noPersons);
-export const TELIC = setOf(words.telic);
-export const ATELIC = setOf(words.atelic);
 export const CHANGE = setOf(words.change);
 export const PLANS: readonly string[] = words.plans;
 const SINGULAR_IN_S = setOf(words.singularInS);
@@ -55,6 +53,7 @@ export function knownInfinitive(word: string): string | null {
 }
 
 export function isInfinitive(word: string): boolean {
+  if (/^(?:dar|ver|ser|ir)(?:se|l[aeo]s?)?$/u.test(word)) return true;
   return /^\p{Ll}{2,}(?:ar|er|ir|ír)(?:se|l[aeo]s?|me|nos)?$/u.test(word) && !SEEMS_INFINITIVE.has(word);
 }
 
@@ -86,4 +85,11 @@ export function mayBeVerb(word: string): boolean {
 }
 
 export const isClauseVerb = (word: string) => CLAUSE_VERBS.has(word) || isThirdPersonPast(word);
+/** "organizando" -> "organizar", of verbs that the rules can conjugate. */
+export function infinitiveOfGerund(word: string): string | null {
+  const verb = isGerund(word) ? verbOf(word) : null;
+  const lemma = verb?.language === "es" ? verb.lemma : word.endsWith("ando") ? `${word.slice(0, -4)}ar` : "";
+  return lemma !== "" && isGerund(word) ? knownInfinitive(lemma) : null;
+}
+
 export const isGerund = (word: string) => /^\p{Ll}{2,}(?:ando|iendo|yendo)$/u.test(word) && word !== "cuando";
