@@ -45,19 +45,19 @@ describe("forms of a line", () => {
   });
 
   it.each<[string, Fields, string]>([
-    ["Mejora del proceso de inventario.", { howLong: "tres meses" }, "Mejoré el proceso de inventario en tres meses."],
+    ["Mejora del proceso de inventario.", { howLong: "tres meses" }, "Mejoré el proceso de inventario (tres meses)."],
     [
       "Atención de clientes en sala",
       { howMuch: "unos 300 clientes al mes" },
       "Atendí a unos 300 clientes al mes en sala",
     ],
-    ["Supervisión de los operarios", { howMuch: "12 personas" }, "Supervisé a los operarios: 12 personas"],
-    ["Encargada de reportes", { withWhat: "con Excel" }, "Estuve a cargo de reportes con Excel"],
-    ["Apoyo en atención de pacientes", { howLong: "un año" }, "Apoyé en la atención de pacientes durante un año"],
+    ["Supervisión de los operarios", { howMuch: "12 personas" }, "Supervisé a los operarios (12 personas)"],
+    ["Encargada de reportes", { withWhat: "con Excel" }, "Estuve a cargo de reportes (con Excel)"],
+    ["Apoyo en atención de pacientes", { howLong: "un año" }, "Apoyé en la atención de pacientes (un año)"],
     [
       "Elaborar planillas y controlar stock",
       { howMuch: "3 planillas" },
-      "Elaboré planillas y controlé stock: 3 planillas",
+      "Elaboré planillas y controlé stock (3 planillas)",
     ],
     ["Reducción de mermas", { howMuch: "de 8 % a 5 %" }, "Reduje mermas de 8 % a 5 %"],
     ["Aumento de las ventas", { howMuch: "15 %" }, "Aumenté las ventas un 15 %"],
@@ -80,7 +80,7 @@ describe("forms of a line", () => {
     "Ayudante de cocina",
     "Atención al cliente",
   ])("leaves %s as it stands", (line) => {
-    expect(textsOf(line, { howMuch: "40 lotes" })).toEqual([`${line}: 40 lotes`]);
+    expect(textsOf(line, { howMuch: "40 lotes" })).toEqual([`${line} (40 lotes)`]);
     expect(textsOf(line, {})).toEqual([]);
   });
 

@@ -13,8 +13,6 @@ export type Core = {
   isVerb: boolean;
   /** The opening is a word that the rules know, so that it may stand after other words. */
   isKnown: boolean;
-  /** Whether its deed ends by itself ("implementar") or goes on ("atender"); null where the rules do not know. */
-  aspect: "telic" | "atelic" | null;
   /** A deed that a quantity measures: "reducir". */
   isChange: boolean;
   /** The noun without article before which a quantity of it may stand: "Elaboré | informes | mensuales". */
@@ -55,8 +53,6 @@ export type Answer = {
   shape: Shape;
   text: string;
   counted?: { quantity: string; noun: string; rest: string };
-  /** The word that the student put before a duration; it stays where no other is certain to fit better. */
-  preposition?: string;
 };
 
 export type LanguageRules = {
@@ -64,11 +60,8 @@ export type LanguageRules = {
   /** Null where the answer's form is not certain, or it says nothing. */
   readAnswer(name: FieldName, text: string): Answer | null;
   words: {
-    with: string;
     forWhom: string;
     toDo: string;
-    within: string;
-    during: string;
     /** Before a percentage, after a verb and after a noun. */
     by: { verb: string; noun: string };
     result: string;

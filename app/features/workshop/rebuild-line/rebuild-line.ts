@@ -66,11 +66,25 @@ function readAnswers(fields: Fields, line: string, rules: LanguageRules, noAnswe
     const isSaid = said.some(
       (other, index) => index !== at && (index < at || plain(other.text) !== plain(text)) && holds(other.text, text),
     );
-    if (isSaid || holds(line, text)) return;
+    if (isSaid || holds(line, text) || (name === "did" && opensAlike(line, text))) return;
     const answer = rules.readAnswer(name, text);
     if (answer !== null) answers[name] = answer;
   });
   return answers;
+}
+
+const LEAST_STEM = 5;
+
+/** "Ordenar bodega" and "ordené las bodegas": the deed would be told twice. */
+function opensAlike(line: string, text: string): boolean {
+  const [word = ""] = plain(text).split(" ");
+  const stem = word.slice(0, Math.max(LEAST_STEM, word.length - 2));
+  return (
+    word.length >= LEAST_STEM &&
+    plain(line)
+      .split(/[^\p{L}]+/u)
+      .some((own) => own.startsWith(stem))
+  );
 }
 
 function holds(whole: string, text: string): boolean {

@@ -6,11 +6,8 @@ export const english: LanguageRules = {
   readLine: readEnglishLine,
   readAnswer: readEnglishAnswer,
   words: {
-    with: "with",
     forWhom: "for",
     toDo: "to",
-    within: "in",
-    during: "for",
     by: { verb: "by", noun: "of" },
     result: "result",
   },

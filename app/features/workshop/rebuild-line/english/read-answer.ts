@@ -66,7 +66,8 @@ const isBase = (word: string) => {
 const isGerund = (word: string) => verbOf(word)?.language === "en" && verbOf(word)?.form === "gerund";
 
 function quantity(text: string): Answer | null {
-  if (MONEY.test(text)) return as("amount", text);
+  // Money alone says not of what.
+  if (MONEY.test(text)) return null;
   const range = RANGE.exec(text);
   if (range !== null) {
     const after = (range[1] ?? "").trim();
@@ -88,13 +89,22 @@ function howMuch(text: string, words: readonly string[]): Answer | null {
   if (FREQUENCY.test(text)) return as("frequency", text);
   const amount = quantity(text);
   if (amount !== null) return amount;
-  return /^(?:an?|the) /u.test(text) && /\d/u.test(text) && isNoun(words) ? as("amount", text) : null;
+  return !MONEY.test(text) && isPlainFact(text, words) ? as("amount", text) : null;
+}
+
+/** Figures with what they count, in any form that is no sentence: a bracket holds them. */
+function isPlainFact(text: string, words: readonly string[]): boolean {
+  const hasNumber = /\d/u.test(text) || words.some((word) => NUMBERS.includes(word));
+  return (
+    hasNumber && !/^(?:so|because|when|while|if|and|or|but|that|to)\b/iu.test(text) && words.length > 1 && isNoun(words)
+  );
 }
 
 function howLong(text: string, words: readonly string[]): Answer | null {
-  const [, preposition, length = text] = WITHIN.exec(text) ?? [];
-  if (DURATION.test(length)) return { shape: "duration", text: length, ...(preposition && { preposition }) };
-  return TIME_PHRASE.test(text) && words.length > 1 && isNoun(words.slice(1)) ? as("phrase", text) : null;
+  const length = WITHIN.exec(text)?.[2] ?? text;
+  if (DURATION.test(length)) return as("duration", length);
+  if (TIME_PHRASE.test(text) && words.length > 1 && isNoun(words.slice(1))) return as("phrase", text);
+  return isPlainFact(text, words) ? as("period", text) : null;
 }
 
 function withWhat(text: string, words: readonly string[]): Answer | null {
@@ -115,7 +125,7 @@ function result(text: string, words: readonly string[]): Answer | null {
   if (PREPOSITION.test(text) && RANGE.exec(text) === null) return null;
   const amount = quantity(text);
   if (amount !== null) return /^(?:amount|range)$/u.test(amount.shape) ? as("outcome", text) : null;
-  if (isNoun(words) && isPlainNoun(words)) return as("noun", text);
+  if (isNoun(words) && isPlainNoun(words)) return as(/\d/u.test(text) ? "outcome" : "noun", text);
   // After a colon both a noun and a sentence may stand.
   return words.length <= MAX_NOUN_WORDS && words.length > 1 ? as("outcome", text) : null;
 }

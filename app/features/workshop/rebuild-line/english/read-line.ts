@@ -4,7 +4,7 @@ import { pastOf, verbOf } from "#app/features/cv/vocabulary/verbs.ts";
 import { hasSentences } from "../clean-text.ts";
 import type { Core, ReadLine } from "../language-rules.ts";
 import { ofLine, type Part } from "../parts.ts";
-import { ATELIC, CHANGE, DETERMINERS, HANGING, PLANS, TELIC, VERB_OF_NOUN } from "./words.ts";
+import { CHANGE, DETERMINERS, HANGING, PLANS, VERB_OF_NOUN } from "./words.ts";
 
 const first = (text: string) => /^[a-z]+/iu.exec(text)?.[0]?.toLowerCase() ?? "";
 
@@ -18,9 +18,8 @@ export function readEnglishLine(line: string): ReadLine | null {
 }
 
 function core(text: string, lemma: string, flags: Pick<Core, "isVerb" | "isKnown">): Core {
-  const aspect = TELIC.has(lemma) ? "telic" : ATELIC.has(lemma) ? "atelic" : null;
   const parts = [ofLine(text)];
-  return { parts, ...flags, aspect, isChange: CHANGE.has(lemma), counted: countedIn(text) };
+  return { parts, ...flags, isChange: CHANGE.has(lemma), counted: countedIn(text) };
 }
 
 function standingCore(line: string): Core {

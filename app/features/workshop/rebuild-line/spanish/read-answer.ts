@@ -44,6 +44,11 @@ const PREPOSITION = regex("iu")`
     ^(?:a|al|ante|bajo|con|contra|de|del|desde|durante|en|entre|hacia|hasta|mediante|para|por|según|sin|sobre|tras|que|
     porque|cuando|como|donde|si|y|e|o|pero|aunque|ya que|debido|gracias)\b
   `;
+const CONJUNCTION = /^(?:que|porque|cuando|como|donde|si|y|e|o|pero|aunque|ya que|para)(?: |$)/iu;
+const MONTHS = regex("iu")`
+    ^(?:de |entre )?(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)
+    (?: (?:a|y|de|e|\d{4}|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))*$
+  `;
 /** An answer in another language joins to nothing. */
 const FOREIGN = /(?:^| )(?:the|and|with|of|for|customers?|months?|years?|from|days?)(?: |$)/iu;
 const SO_THAT = /^que (?:\p{L}+ ){0,6}\p{L}+(?:ara|aran|era|eran|iera|ieran|ase|asen)\b/iu;
@@ -70,7 +75,7 @@ function inside(text: string): string {
     isGerund(low) ||
     PREPOSITION.test(low) ||
     /^(?:unos|unas|cerca|más|menos|alrededor|aproximadamente|casi|sobre|se|nos|les?)$/u.test(low);
-  const isCapital = /^\p{Lu}\p{Ll}*$/u.test(word);
+  const isCapital = /^\p{Lu}\p{Ll}*$/u.test(word) && !/^\p{L}+\.\p{L}/u.test(text);
   return isPlain && isCapital ? low + text.slice(word.length) : text;
 }
 
@@ -87,7 +92,8 @@ const as = (shape: Shape, text: string): Answer => ({ shape, text });
 const READERS: Record<FieldName, Reader> = { howMuch, howLong, withWhat, result, did };
 
 function quantity(text: string): Answer | null {
-  if (MONEY.test(text)) return as("amount", text);
+  // Money alone says not of what.
+  if (MONEY.test(text)) return null;
   const range = RANGE.exec(text);
   if (range !== null) {
     const isNamed =
@@ -108,17 +114,22 @@ function howMuch(text: string, words: readonly string[]): Answer | null {
   if (amount?.counted && TIME_NOUN.test(amount.counted.noun) && amount.counted.rest !== "")
     return as("frequency", text);
   if (amount !== null) return amount;
-  return /^(?:un|una|el|la|los|las|toda|todo|todos|todas) /u.test(text) && isNoun(words) && /\d/u.test(text)
-    ? as("amount", text)
-    : null;
+  return !MONEY.test(text) && isPlainFact(text, words) ? as("amount", text) : null;
+}
+
+/** Figures with what they count, in any form that is no sentence: a bracket holds them. */
+function isPlainFact(text: string, words: readonly string[]): boolean {
+  const hasNumber = /\d/u.test(text) || words.some((word) => NUMBERS.has(word));
+  return hasNumber && !CONJUNCTION.test(text) && isNoun(words) && words.length > 1;
 }
 
 function howLong(text: string, words: readonly string[]): Answer | null {
   if (sentenceOf(text, words) !== null) return null;
-  const [, preposition, length = text] = WITHIN.exec(text) ?? [];
-  if (DURATION.test(length)) return { shape: "duration", text: length, ...(preposition && { preposition }) };
+  const length = WITHIN.exec(text)?.[2] ?? text;
+  if (DURATION.test(length)) return as("duration", length);
   if (PERIOD.test(text) && words.length <= PERIOD_WORDS) return as("period", text);
-  return TIME_PHRASE.test(text) && words.length > 1 && isNoun(words.slice(1)) ? as("phrase", text) : null;
+  if (TIME_PHRASE.test(text) && words.length > 1 && isNoun(words.slice(1))) return as("phrase", text);
+  return isPlainFact(text, words) || MONTHS.test(text) ? as("period", text) : null;
 }
 
 function withWhat(text: string, words: readonly string[]): Answer | null {
@@ -140,7 +151,8 @@ function result(text: string, words: readonly string[]): Answer | null {
   const amount = quantity(text);
   if (amount !== null) return /^(?:amount|range)$/u.test(amount.shape) ? as("outcome", text) : null;
   if (OUTCOMES.has(word) || (DETERMINERS.has(word) && OUTCOMES.has(second))) return as("outcome", text);
-  if (isNoun(words) && isPlainNoun(words)) return as("noun", text);
+  // "accidentes de 3 a 0" is what came of it, not for whom it was.
+  if (isNoun(words) && isPlainNoun(words)) return as(/\d/u.test(text) ? "outcome" : "noun", text);
   // After a colon both a noun and a sentence may stand.
   return DETERMINERS.has(word) ? as("outcome", text) : null;
 }

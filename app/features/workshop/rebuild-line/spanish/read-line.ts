@@ -6,7 +6,6 @@ import type { Core, ReadLine } from "../language-rules.ts";
 import { joining, ofLine, type Part } from "../parts.ts";
 import { objectOf, withPossibleCount } from "./object.ts";
 import {
-  ATELIC,
   CHANGE,
   DATIVE,
   DETERMINERS,
@@ -22,7 +21,6 @@ import {
   PERSONS,
   PLANS,
   TEAMS,
-  TELIC,
   verbOfNoun,
 } from "./words.ts";
 
@@ -48,8 +46,7 @@ export function readSpanishLine(line: string): ReadLine | null {
 }
 
 function core(parts: Part[], lemma: string, flags: Pick<Core, "isVerb" | "isKnown">): Core {
-  const aspect = TELIC.has(lemma) ? "telic" : ATELIC.has(lemma) ? "atelic" : null;
-  return { parts, ...flags, aspect, isChange: CHANGE.has(lemma), counted: withPossibleCount(parts) };
+  return { parts, ...flags, isChange: CHANGE.has(lemma), counted: withPossibleCount(parts) };
 }
 
 /** The line as it stands. */
@@ -120,6 +117,9 @@ function convertedCore(line: string): Core | null {
   const opening = convert(pieces[0] ?? "");
   if (opening === null) return null;
   const parts = [...opening.parts];
+  const others = pieces.filter((_, at) => at > 0 && at % 2 === 0);
+  // "Control de signos, curaciones y administración": what is no deed by our lists may be one.
+  if (others.some(isDeed) && !others.every(isDeed)) return null;
   let before = pieces[0] ?? "";
   for (let at = 1; at < pieces.length; at += 2) {
     const joint = pieces[at] ?? "";

@@ -6,11 +6,8 @@ export const spanish: LanguageRules = {
   readLine: readSpanishLine,
   readAnswer: readSpanishAnswer,
   words: {
-    with: "con",
     forWhom: "para",
     toDo: "para",
-    within: "en",
-    during: "durante",
     by: { verb: "un", noun: "en un" },
     result: "resultado",
   },
