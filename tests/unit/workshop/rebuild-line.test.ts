@@ -62,6 +62,13 @@ describe("forms of a line", () => {
     ["Reducción de mermas", { howMuch: "de 8 % a 5 %" }, "Reduje mermas de 8 % a 5 %"],
     ["Aumento de las ventas", { howMuch: "15 %" }, "Aumenté las ventas un 15 %"],
     ["Realicé inventario", { did: "contar productos" }, "Realicé inventario: conté productos"],
+    ["Preparo pedidos", { howMuch: "110 pedidos", howLong: "cada día" }, "Preparo pedidos (110 pedidos cada día)"],
+    ["Registrar facturas y hacer cierres", { howMuch: "9 cierres" }, "Registré facturas e hice cierres (9 cierres)"],
+    [
+      "Apoyo en sala (niños)",
+      { howMuch: "14 niños", did: "leía cuentos" },
+      "Apoyo en sala (niños; 14 niños): leía cuentos",
+    ],
     ["Visitas a clientes", { result: "bajaron los reclamos" }, "Visité a clientes; bajaron los reclamos"],
   ])("says %s with its answers", (line, fields, first) => {
     expect(textsOf(line, fields)[0]).toBe(first);
@@ -80,7 +87,9 @@ describe("forms of a line", () => {
     "Ayudante de cocina",
     "Atención al cliente",
   ])("leaves %s as it stands", (line) => {
-    expect(textsOf(line, { howMuch: "40 lotes" })).toEqual([`${line} (40 lotes)`]);
+    expect(textsOf(line, { howMuch: "40 lotes" })).toEqual([
+      line.includes(",") ? `${line}: 40 lotes` : `${line} (40 lotes)`,
+    ]);
     expect(textsOf(line, {})).toEqual([]);
   });
 

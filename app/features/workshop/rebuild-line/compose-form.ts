@@ -1,6 +1,6 @@
 /**
- * Puts a core and the answers together. Quantity, time and means go into one bracket behind the line: there they hang on
- * no noun, and cover what the student said them of.
+ * Puts a core and the answers together. Quantity, time and means go into one bracket behind the line: there they hang
+ * on no noun, and cover what the student said them of.
  */
 
 import type { Answer, Core, FieldName, LanguageRules } from "./language-rules.ts";
@@ -10,6 +10,8 @@ export type Answers = Partial<Record<FieldName, Answer>>;
 type Words = LanguageRules["words"];
 
 const LONG_REST = 4;
+/** A longer purpose keeps the reader waiting for the deed. */
+const MOST_AHEAD = 6;
 const wordsIn = (text: string) => text.split(" ").length;
 const PHRASE = /\s(?:de|del|en|para|por|con|sobre|a|in|for|at|with|of|from|to)\s/iu;
 
@@ -54,36 +56,47 @@ export function coreFirst(core: Core, answers: Answers, words: Words): Part[] {
 }
 
 function written(core: Core, { howMuch, howLong, withWhat, did, result }: Answers, words: Words): Part[] {
-  const counted = withCount(core, howMuch);
+  const isRate = howLong?.shape === "frequency";
+  // "350 colaciones" and "cada día" belong together.
+  const counted = isRate ? null : withCount(core, howMuch);
   const change = counted === null ? ofChange(core, howMuch, words) : [];
   const start = [...(counted ?? core.parts), ...change];
   const isPlaced = counted !== null || change.length > 0;
-  const amount = isPlaced || howMuch === undefined || !isFact(howMuch) ? [] : [howMuch];
-  const means = withWhat === undefined || isSentence(withWhat) ? [] : [withWhat];
-  const manner = did?.shape === "phrase" ? [did] : [];
-  const facts = [...amount, ...(howLong ? [howLong] : []), ...means, ...manner];
+  const amount = isPlaced || howMuch === undefined || !isFact(howMuch) ? [] : [howMuch.text];
+  const time = howLong === undefined ? [] : [howLong.text];
+  const quantity = isRate && amount.length > 0 ? [`${amount.join()} ${time.join()}`] : [...amount, ...time];
+  const means = withWhat === undefined || isSentence(withWhat) ? [] : [withWhat.text];
+  const manner = did?.shape === "phrase" ? [did.text] : [];
+  const facts = withFacts(start, [...quantity, ...means, ...manner]);
   const after = [howMuch, withWhat, result].flatMap((one) => (one !== undefined && isSentence(one) ? [one] : []));
   return [
-    ...bracketed(start, facts),
-    ...(did === undefined || did.shape === "phrase" ? [] : explained(start, did)),
+    ...facts,
+    ...(did === undefined || did.shape === "phrase" ? [] : explained(facts, did)),
     ...purposeOf(core, result, words),
     ...after.flatMap(({ text }) => [joining("; "), ofField(text)]),
     ...(result?.shape === "outcome" ? [joining(`; ${words.result}: `), ofField(result.text)] : []),
   ];
 }
 
-/** One bracket: facts of a line that ends with one stand in it, and what stands in brackets in a fact follows a comma. */
-function bracketed(start: readonly Part[], facts: readonly Answer[]): Part[] {
+/**
+ * Facts of a list of deeds follow a colon, as a bracket would hang on the last of them; others stand in one bracket,
+ * that of the line where it ends with one. What stands in brackets in a fact follows a comma.
+ */
+function withFacts(start: readonly Part[], facts: readonly string[]): Part[] {
   if (facts.length === 0) return [...start];
-  const listed = facts.flatMap(({ text }, at) => {
+  const listed = facts.flatMap((text, at) => {
     const fact = ofField(text.replace(/\s*\(([^()]*)\)/gu, ", $1"));
     return at === 0 ? [fact] : [joining("; "), fact];
   });
+  const line = textOf(start);
   const last = start.at(-1);
-  const ending = /\([^()]*\)$/u.exec(textOf(start))?.[0];
-  if (last === undefined || ending === undefined) return [...start, joining(" ("), ...listed, joining(")")];
-  const open = [...start.slice(0, -1), { ...last, text: last.text.slice(0, -1) }];
-  return [...open, joining("; "), ...listed, joining(")")];
+  const ending = /\([^()]*\)$/u.exec(line)?.[0];
+  if (last !== undefined && ending !== undefined) {
+    const open = [...start.slice(0, -1), { ...last, text: last.text.slice(0, -1) }];
+    return [...open, joining("; "), ...listed, joining(")")];
+  }
+  const isList = /[,;]/u.test(line) && !/:/u.test(line);
+  return isList ? [...start, joining(": "), ...listed] : [...start, joining(" ("), ...listed, joining(")")];
 }
 
 /** "Apoyo en sala: armé un rincón de lectura". */
@@ -104,6 +117,7 @@ function purposeOf(core: Core, result: Answer | undefined, words: Words): Part[]
 export function resultFirst(core: Core, answers: Answers, words: Words): Part[] | null {
   const { result, ...others } = answers;
   if (result?.shape !== "infinitive" || !core.isVerb || !core.isKnown) return null;
+  if (wordsIn(result.text) > MOST_AHEAD) return null;
   const to = joining(`${words.toDo.charAt(0).toLocaleUpperCase("es")}${words.toDo.slice(1)} `);
   return merged([to, ofField(result.text), joining(", "), ...lowered(written(core, others, words))]);
 }

@@ -45,6 +45,9 @@ function inside(text: string): string {
   return (isPlain || isVerb) && /^\p{Lu}\p{Ll}*$/u.test(word) ? low + text.slice(word.length) : text;
 }
 
+/** How often, where it was asked how long. */
+const RATE = /^(?:every|each|per|an?) (?:day|week|month|year|shift|hour|class)|^(?:daily|weekly|monthly)$/iu;
+
 export function readEnglishAnswer(name: FieldName, written: string): Answer | null {
   const text = inside(written);
   const words = wordsOf(text);
@@ -101,6 +104,7 @@ function isPlainFact(text: string, words: readonly string[]): boolean {
 }
 
 function howLong(text: string, words: readonly string[]): Answer | null {
+  if (RATE.test(text)) return as("frequency", text);
   const length = WITHIN.exec(text)?.[2] ?? text;
   if (DURATION.test(length)) return as("duration", length);
   if (TIME_PHRASE.test(text) && words.length > 1 && isNoun(words.slice(1))) return as("phrase", text);

@@ -1,6 +1,6 @@
 /** What a Spanish answer is by its grammar, and whether that fits what was asked. */
 
-import { firstPersonPast } from "#app/features/cv/vocabulary/verbs.ts";
+import { firstPersonPast, verbOf } from "#app/features/cv/vocabulary/verbs.ts";
 import { regex } from "#app/platform/regex.ts";
 import type { Answer, FieldName, Shape } from "../language-rules.ts";
 import {
@@ -44,7 +44,12 @@ const PREPOSITION = regex("iu")`
     ^(?:a|al|ante|bajo|con|contra|de|del|desde|durante|en|entre|hacia|hasta|mediante|para|por|según|sin|sobre|tras|que|
     porque|cuando|como|donde|si|y|e|o|pero|aunque|ya que|debido|gracias)\b
   `;
-const CONJUNCTION = /^(?:que|porque|cuando|como|donde|si|y|e|o|pero|aunque|ya que|para)(?: |$)/iu;
+/** How often, where it was asked how long. */
+const RATE = regex("iu")`
+    ^(?:cada|todos los|todas las|por (?:turno|día|semana|mes|hora|jornada|clase)|al (?:día|mes|año)|a la semana)(?: |$)
+  `;
+const RATE_WORD = /^(?:diari[oa]s?|semanal(?:es)?|mensual(?:es)?|anual(?:es)?)$/iu;
+const CONJUNCTION = /^(?:que|porque|cuando|como(?! \d)|donde|si|y|e|o|pero|aunque|ya que|para)(?: |$)/iu;
 const MONTHS = regex("iu")`
     ^(?:de |entre )?(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)
     (?: (?:a|y|de|e|\d{4}|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))*$
@@ -125,11 +130,13 @@ function isPlainFact(text: string, words: readonly string[]): boolean {
 
 function howLong(text: string, words: readonly string[]): Answer | null {
   if (sentenceOf(text, words) !== null) return null;
+  if (RATE.test(text) && !words.some(isClauseVerb)) return as("frequency", text);
   const length = WITHIN.exec(text)?.[2] ?? text;
   if (DURATION.test(length)) return as("duration", length);
   if (PERIOD.test(text) && words.length <= PERIOD_WORDS) return as("period", text);
   if (TIME_PHRASE.test(text) && words.length > 1 && isNoun(words.slice(1))) return as("phrase", text);
-  return isPlainFact(text, words) || MONTHS.test(text) ? as("period", text) : null;
+  const isPlain = isPlainFact(text, words) || MONTHS.test(text) || RATE_WORD.test(text);
+  return isPlain ? as("period", text) : null;
 }
 
 function withWhat(text: string, words: readonly string[]): Answer | null {
@@ -189,6 +196,8 @@ function did(text: string, words: readonly string[]): Answer | null {
   }
   if (isGerund(word) || TOOL_PHRASE.test(text)) return as("phrase", text);
   if (PREPOSITION.test(text)) return null;
+  // "Preparaba ensaladas": who did it is who was asked.
+  if (/^\p{Ll}{3,}(?:aba|ía)$/u.test(word) && verbOf(word)?.form === "imperfect") return as("deed", text);
   return isNoun(words) ? as("noun", text) : null;
 }
 

@@ -3,7 +3,7 @@
 import { firstPersonPast, verbOf } from "#app/features/cv/vocabulary/verbs.ts";
 import { hasSentences } from "../clean-text.ts";
 import type { Core, ReadLine } from "../language-rules.ts";
-import { joining, ofLine, type Part } from "../parts.ts";
+import { joining, ofLine, type Part, textOf } from "../parts.ts";
 import { objectOf, withPossibleCount } from "./object.ts";
 import {
   CHANGE,
@@ -119,17 +119,19 @@ function convertedCore(line: string): Core | null {
   const parts = [...opening.parts];
   const others = pieces.filter((_, at) => at > 0 && at % 2 === 0);
   // "Control de signos, curaciones y administración": what is no deed by our lists may be one.
-  if (others.some(isDeed) && !others.every(isDeed)) return null;
+  if ((others.length > 1 || others.some(isDeed)) && !others.every(isDeed)) return null;
   let before = pieces[0] ?? "";
   for (let at = 1; at < pieces.length; at += 2) {
     const joint = pieces[at] ?? "";
     const piece = pieces[at + 1] ?? "";
-    parts.push(ofLine(joint));
-    if (isDeed(piece)) {
+    if (!isDeed(piece)) parts.push(ofLine(joint + piece));
+    else {
       const next = SUBORDINATE.test(` ${before} `) ? null : convert(piece);
       if (next === null) return null;
+      // "y hice" is "e hice".
+      parts.push(ofLine(/^h?i(?!e)/iu.test(textOf(next.parts)) ? joint.replace(/y(?=\s*$)/u, "e") : joint));
       parts.push(...next.parts.map((part, index) => (index === 0 ? lowerFirst(part) : part)));
-    } else parts.push(ofLine(piece));
+    }
     before += joint + piece;
   }
   return core(parts, opening.lemma, VERB);
