@@ -16,7 +16,7 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+
 /** Signs, prepositions, articles and the verbs that say no more than the line. */
 const JOINING = regex("u")`
     ^[\s,;:.()]*(?:con|para|en|un|en un|durante|resultado|a|la|el|[Ee]stuve|[Rr]ealicé|Para|with|for|to|in|by|of|To|
-    result)?[\s,;:.()]*(?:para)?[\s]*$
+    result|Alcance|Período|Herramientas|Resultado|Scope|Period|Tools|Result)?[\s,;:.()]*(?:para)?[\s]*$
   `;
 
 describe("forms of a line", () => {
@@ -67,7 +67,24 @@ describe("forms of a line", () => {
     [
       "Apoyo en sala (niños)",
       { howMuch: "14 niños", did: "leía cuentos" },
-      "Apoyo en sala (niños; 14 niños): leía cuentos",
+      "Apoyo en sala (niños): 14 niños; leía cuentos",
+    ],
+    [
+      "Vocera de carrera: convoqué asambleas y manejé las redes",
+      { howMuch: "11 asambleas" },
+      "Vocera de carrera (11 asambleas): convoqué asambleas y manejé las redes",
+    ],
+    ["Organizando y digitalizando fotos", { howMuch: "900 fotos" }, "Organicé y digitalicé fotos (900 fotos)"],
+    [
+      "Control de signos, curaciones simples y administración de medicamentos",
+      { howMuch: "12 camas", withWhat: "saturómetro", result: "menos errores" },
+      "Control de signos, curaciones simples y administración de medicamentos. Alcance: 12 camas. " +
+        "Herramientas: saturómetro. Resultado: menos errores",
+    ],
+    [
+      "Ventas en feria",
+      { howMuch: "de 40 a 110 litros semanales", howLong: "en 6 meses" },
+      "Ventas en feria (de 40 a 110 litros semanales en 6 meses)",
     ],
     ["Visitas a clientes", { result: "bajaron los reclamos" }, "Visité a clientes; bajaron los reclamos"],
   ])("says %s with its answers", (line, fields, first) => {
@@ -88,7 +105,7 @@ describe("forms of a line", () => {
     "Atención al cliente",
   ])("leaves %s as it stands", (line) => {
     expect(textsOf(line, { howMuch: "40 lotes" })).toEqual([
-      line.includes(",") ? `${line}: 40 lotes` : `${line} (40 lotes)`,
+      line.includes(",") ? `${line}. Alcance: 40 lotes` : `${line} (40 lotes)`,
     ]);
     expect(textsOf(line, {})).toEqual([]);
   });

@@ -1,10 +1,10 @@
 /**
- * Puts a core and the answers together. Quantity, time and means go into one bracket behind the line: there they hang
- * on no noun, and cover what the student said them of.
+ * Puts a core and the answers together. Quantity, time and means stand apart from the sentence, in one bracket or in
+ * sentences of their own: there they hang on no noun, and cover what the student said them of.
  */
 
 import type { Answer, Core, FieldName, LanguageRules } from "./language-rules.ts";
-import { joining, lowered, merged, ofField, ofLine, type Part, textOf } from "./parts.ts";
+import { capitalized, joining, lowered, merged, ofField, ofLine, type Part, textOf } from "./parts.ts";
 
 export type Answers = Partial<Record<FieldName, Answer>>;
 type Words = LanguageRules["words"];
@@ -55,55 +55,107 @@ export function coreFirst(core: Core, answers: Answers, words: Words): Part[] {
   return merged(written(core, answers, words));
 }
 
-function written(core: Core, { howMuch, howLong, withWhat, did, result }: Answers, words: Words): Part[] {
+/** What is said of a line: how much and when, with what, how; then what was done of it and what came of it. */
+type Told = { scope: string[]; hasAmount: boolean; means: Answer[]; did: Answer | null; after: Answer[] };
+
+function written(core: Core, answers: Answers, words: Words): Part[] {
+  const { howMuch, howLong, withWhat, did, result } = answers;
+  // "350 colaciones" and "cada día", "de 40 a 110 litros" and "en 6 meses" belong together.
   const isRate = howLong?.shape === "frequency";
-  // "350 colaciones" and "cada día" belong together.
-  const counted = isRate ? null : withCount(core, howMuch);
+  const isBound = isRate || howMuch?.shape === "range";
+  const counted = isBound ? null : withCount(core, howMuch);
   const change = counted === null ? ofChange(core, howMuch, words) : [];
-  const start = [...(counted ?? core.parts), ...change];
   const isPlaced = counted !== null || change.length > 0;
   const amount = isPlaced || howMuch === undefined || !isFact(howMuch) ? [] : [howMuch.text];
-  const time = howLong === undefined ? [] : [howLong.text];
-  const quantity = isRate && amount.length > 0 ? [`${amount.join()} ${time.join()}`] : [...amount, ...time];
-  const means = withWhat === undefined || isSentence(withWhat) ? [] : [withWhat.text];
-  const manner = did?.shape === "phrase" ? [did.text] : [];
-  const facts = withFacts(start, [...quantity, ...means, ...manner]);
-  const after = [howMuch, withWhat, result].flatMap((one) => (one !== undefined && isSentence(one) ? [one] : []));
+  const time =
+    howLong === undefined ? [] : [isBound && amount.length > 0 ? (howLong.written ?? howLong.text) : howLong.text];
+  const told: Told = {
+    scope: isBound && amount.length > 0 ? [[...amount, ...time].join(" ")] : [...amount, ...time],
+    hasAmount: amount.length > 0,
+    means: [withWhat, did?.shape === "phrase" ? did : undefined].flatMap((one) =>
+      one && !isSentence(one) ? [one] : [],
+    ),
+    did: did === undefined || did.shape === "phrase" ? null : did,
+    after: [howMuch, withWhat, result].flatMap((one) => (one !== undefined && isSentence(one) ? [one] : [])),
+  };
+  const start = [...(counted ?? core.parts), ...change];
+  const purpose = purposeOf(core, result, words);
+  const outcome = result?.shape === "outcome" ? result : null;
+  return styleOf(textOf(start))({ start, told, purpose, outcome, words });
+}
+
+type Pieces = { start: Part[]; told: Told; purpose: Part[]; outcome: Answer | null; words: Words };
+type Style = (pieces: Pieces) => Part[];
+
+const GENERIC = /^(?:funciones|labores|tareas|responsabilidades|logros|duties|tasks|responsibilities)[^:]{0,20}:/iu;
+
+/** Behind a list a bracket would hang on its last deed: its facts are sentences of their own. */
+function styleOf(line: string): Style {
+  if (/^[^:]{3,}[^):]:/u.test(line) && !GENERIC.test(line)) return inHead;
+  if (/[,;:]/u.test(line.replace(/\([^()]*\)/gu, ""))) return asSentences;
+  return asOne;
+}
+
+/** What stands in brackets in a fact follows a comma there. */
+const factOf = (text: string): Part => ofField(text.replace(/\s*\(([^()]*)\)/gu, ", $1"));
+const listed = (facts: readonly string[]): Part[] =>
+  facts.flatMap((text, at) => (at === 0 ? [factOf(text)] : [joining("; "), factOf(text)]));
+const factsOf = ({ scope, means }: Told): string[] => [...scope, ...means.map(({ text }) => text)];
+
+/** "Atención de público (300 personas al mes; un año): …; bajaron los reclamos". */
+const asOne: Style = ({ start, told, purpose, outcome, words }) => {
+  const facts = factsOf(told);
+  const isClosed = textOf(start).endsWith(")");
+  const [open, close] = facts.length === 0 ? ["", ""] : isClosed ? [": ", ""] : [" (", ")"];
+  const line = [...start, joining(open), ...listed(facts), joining(close)];
+  const { did } = told;
   return [
-    ...facts,
-    ...(did === undefined || did.shape === "phrase" ? [] : explained(facts, did)),
-    ...purposeOf(core, result, words),
-    ...after.flatMap(({ text }) => [joining("; "), ofField(text)]),
-    ...(result?.shape === "outcome" ? [joining(`; ${words.result}: `), ofField(result.text)] : []),
+    ...line,
+    ...(did === null ? [] : [joining(/:/u.test(textOf(line)) ? "; " : ": "), ofField(did.text)]),
+    ...purpose,
+    ...told.after.flatMap(({ text }) => [joining("; "), ofField(text)]),
+    ...(outcome === null ? [] : [joining(`; ${words.result}: `), ofField(outcome.text)]),
+  ];
+};
+
+/** "Vocera de carrera (11 asambleas): dialogué …": a head that a list explains takes the facts. */
+const inHead: Style = ({ start, told, purpose, outcome, words }) => {
+  const at = textOf(start).indexOf(":");
+  const facts = factsOf(told);
+  const head = facts.length === 0 ? [] : [joining(" ("), ...listed(facts), joining(")")];
+  const line = [...cut(start, 0, at), ...head, ...cut(start, at)];
+  return [...line, ...purpose, ...sentencesOf({ ...told, scope: [], means: [] }, outcome, words)];
+};
+
+/** "Reponedor, mantener orden y limpieza. Alcance: 4 pasillos. Bajaron las mermas". */
+const asSentences: Style = ({ start, told, purpose, outcome, words }) => [
+  ...start,
+  ...purpose,
+  ...sentencesOf(told, outcome, words),
+];
+
+function sentencesOf({ scope, hasAmount, means, did, after }: Told, outcome: Answer | null, words: Words): Part[] {
+  const said = (text: string): Part[] => [joining(". "), ...capitalized([ofField(text)])];
+  return [
+    ...(scope.length === 0 ? [] : [joining(`. ${hasAmount ? words.scope : words.period}: `), ...listed(scope)]),
+    ...means.flatMap(({ shape, text }) =>
+      shape === "noun" ? [joining(`. ${words.tools}: `), factOf(text)] : said(text),
+    ),
+    ...(did === null ? [] : said(did.text)),
+    ...after.flatMap(({ text }) => said(text)),
+    ...(outcome === null ? [] : [joining(". "), ...capitalized([joining(`${words.result}: `)]), ofField(outcome.text)]),
   ];
 }
 
-/**
- * Facts of a list of deeds follow a colon, as a bracket would hang on the last of them; others stand in one bracket,
- * that of the line where it ends with one. What stands in brackets in a fact follows a comma.
- */
-function withFacts(start: readonly Part[], facts: readonly string[]): Part[] {
-  if (facts.length === 0) return [...start];
-  const listed = facts.flatMap((text, at) => {
-    const fact = ofField(text.replace(/\s*\(([^()]*)\)/gu, ", $1"));
-    return at === 0 ? [fact] : [joining("; "), fact];
+/** The letters from one place to another, each with its origin. */
+function cut(parts: readonly Part[], from: number, to = Number.POSITIVE_INFINITY): Part[] {
+  let at = 0;
+  return parts.flatMap((part) => {
+    const text = part.text.slice(Math.max(0, from - at), Math.max(0, to - at));
+    at += part.text.length;
+    return text === "" ? [] : [{ ...part, text }];
   });
-  const line = textOf(start);
-  const last = start.at(-1);
-  const ending = /\([^()]*\)$/u.exec(line)?.[0];
-  if (last !== undefined && ending !== undefined) {
-    const open = [...start.slice(0, -1), { ...last, text: last.text.slice(0, -1) }];
-    return [...open, joining("; "), ...listed, joining(")")];
-  }
-  const isList = /[,;]/u.test(line) && !/:/u.test(line);
-  return isList ? [...start, joining(": "), ...listed] : [...start, joining(" ("), ...listed, joining(")")];
 }
-
-/** "Apoyo en sala: armé un rincón de lectura". */
-const explained = (start: readonly Part[], { text }: Answer): Part[] => [
-  joining(/:/u.test(textOf(start)) ? "; " : ": "),
-  ofField(text),
-];
 
 /** What for: only behind a deed, as a job title has no purpose. */
 function purposeOf(core: Core, result: Answer | undefined, words: Words): Part[] {

@@ -52,6 +52,8 @@ export type Shape =
 export type Answer = {
   shape: Shape;
   text: string;
+  /** A length of time with the preposition that the student put before it. */
+  written?: string;
   counted?: { quantity: string; noun: string; rest: string };
 };
 
@@ -59,11 +61,17 @@ export type LanguageRules = {
   readLine(line: string): ReadLine | null;
   /** Null where the answer's form is not certain, or it says nothing. */
   readAnswer(name: FieldName, text: string): Answer | null;
+  /** Whether the line opens with a verb without person: an infinitive or a gerund. */
+  isOpen(line: string): boolean;
   words: {
     forWhom: string;
     toDo: string;
     /** Before a percentage, after a verb and after a noun. */
     by: { verb: string; noun: string };
     result: string;
+    /** What announces quantities, a time alone, and what was used, in sentences of their own. */
+    scope: string;
+    period: string;
+    tools: string;
   };
 };

@@ -32,8 +32,8 @@ export function rebuildLine({ line, lang, fields }: Request): { forms: Form[] } 
   const candidates = [
     coreFirst(best, answers, rules.words),
     resultFirst(best, answers, rules.words),
-    // "Atender público para que nadie esperara": an infinitive has no tense for the second verb to follow.
-    read.asVerb !== null && /^que /iu.test(answers.result?.text ?? "")
+    // "Atender público: ordené la fila": an infinitive or a gerund beside a past reads as two hands.
+    read.asVerb !== null && (rules.isOpen(clean.text) || /^que /iu.test(answers.result?.text ?? ""))
       ? null
       : coreFirst(read.standing, answers, rules.words),
   ];
@@ -66,10 +66,13 @@ function readAnswers(fields: Fields, line: string, rules: LanguageRules, noAnswe
     const isSaid = said.some(
       (other, index) => index !== at && (index < at || plain(other.text) !== plain(text)) && holds(other.text, text),
     );
-    if (isSaid || holds(line, text) || (name === "did" && opensAlike(line, text))) return;
+    if (isSaid || holds(line, text)) return;
+    if (name === "did" && (opensAlike(line, text) || opensAlike(fields.howMuch ?? "", text))) return;
     const answer = rules.readAnswer(name, text);
     if (answer !== null) answers[name] = answer;
   });
+  // A rate without its quantity is another claim.
+  if (answers.howLong?.shape === "frequency" && fields.howMuch && !answers.howMuch) delete answers.howLong;
   return answers;
 }
 

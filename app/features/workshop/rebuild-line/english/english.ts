@@ -5,10 +5,14 @@ import { readEnglishLine } from "./read-line.ts";
 export const english: LanguageRules = {
   readLine: readEnglishLine,
   readAnswer: readEnglishAnswer,
+  isOpen: (line) => /^[a-z]+ing\b/iu.test(line),
   words: {
     forWhom: "for",
     toDo: "to",
     by: { verb: "by", noun: "of" },
     result: "result",
+    scope: "Scope",
+    period: "Period",
+    tools: "Tools",
   },
 };

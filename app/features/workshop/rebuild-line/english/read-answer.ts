@@ -18,7 +18,7 @@ const SHARE = new RegExp(`^(?:by )?${ABOUT}${SUM}\\s?(?:%|percent)$`, "iu");
 const MONEY = /^(?:(?:about|around|over|more than) )?(?:US\$|CLP|\$|€)\s?\d[\d.,]*(?:\s?(?:k|m|million))?$/iu;
 const RANGE = new RegExp(`^from ${NUMBER}\\s?%?(?: [a-z]+){0,3} to ${NUMBER}\\s?%?((?: .+)?)$`, "iu");
 const DURATION = new RegExp(`^${ABOUT}(?:${NUMBER}|an?|half an?) ${TIME}(?: and a half)?$`, "iu");
-const WITHIN = /^(in|over|for|within|during) (.+)$/u;
+const WITHIN = /^(in|for|within|during) (.+)$/u;
 const FREQUENCY = /^(?:every |each |daily$|weekly$|monthly$|(?:once|twice|\d+ times|three times) )/iu;
 const TIME_PHRASE = /^(?:in|over|within|during|for|since|from|until|by|throughout|between) /iu;
 const TOOL_PHRASE = /^(?:with|using|in|through|via|by|without|on|thanks to)(?: |$)/iu;
@@ -106,7 +106,7 @@ function isPlainFact(text: string, words: readonly string[]): boolean {
 function howLong(text: string, words: readonly string[]): Answer | null {
   if (RATE.test(text)) return as("frequency", text);
   const length = WITHIN.exec(text)?.[2] ?? text;
-  if (DURATION.test(length)) return as("duration", length);
+  if (DURATION.test(length)) return { ...as("duration", length), written: text };
   if (TIME_PHRASE.test(text) && words.length > 1 && isNoun(words.slice(1))) return as("phrase", text);
   return isPlainFact(text, words) ? as("period", text) : null;
 }

@@ -46,7 +46,7 @@ const PREPOSITION = regex("iu")`
   `;
 /** How often, where it was asked how long. */
 const RATE = regex("iu")`
-    ^(?:cada|todos los|todas las|por (?:turno|día|semana|mes|hora|jornada|clase)|al (?:día|mes|año)|a la semana)(?: |$)
+    ^(?:cada|todos los|todas las|por \p{Ll}+|al (?:día|mes|año)|a la semana)(?: |$)
   `;
 const RATE_WORD = /^(?:diari[oa]s?|semanal(?:es)?|mensual(?:es)?|anual(?:es)?)$/iu;
 const CONJUNCTION = /^(?:que|porque|cuando|como(?! \d)|donde|si|y|e|o|pero|aunque|ya que|para)(?: |$)/iu;
@@ -125,14 +125,17 @@ function howMuch(text: string, words: readonly string[]): Answer | null {
 /** Figures with what they count, in any form that is no sentence: a bracket holds them. */
 function isPlainFact(text: string, words: readonly string[]): boolean {
   const hasNumber = /\d/u.test(text) || words.some((word) => NUMBERS.has(word));
-  return hasNumber && !CONJUNCTION.test(text) && isNoun(words) && words.length > 1;
+  const isTold =
+    CONJUNCTION.test(text) ||
+    /^(?:llevo|voy|estoy|estuve|tengo|hago|soy|fui|era|son|eran|hay|había)$/u.test(words[0] ?? "");
+  return hasNumber && !isTold && isNoun(words) && words.length > 1;
 }
 
 function howLong(text: string, words: readonly string[]): Answer | null {
   if (sentenceOf(text, words) !== null) return null;
   if (RATE.test(text) && !words.some(isClauseVerb)) return as("frequency", text);
   const length = WITHIN.exec(text)?.[2] ?? text;
-  if (DURATION.test(length)) return as("duration", length);
+  if (DURATION.test(length)) return { ...as("duration", length), written: text };
   if (PERIOD.test(text) && words.length <= PERIOD_WORDS) return as("period", text);
   if (TIME_PHRASE.test(text) && words.length > 1 && isNoun(words.slice(1))) return as("phrase", text);
   const isPlain = isPlainFact(text, words) || MONTHS.test(text) || RATE_WORD.test(text);
@@ -142,7 +145,9 @@ function howLong(text: string, words: readonly string[]): Answer | null {
 function withWhat(text: string, words: readonly string[]): Answer | null {
   const sentence = sentenceOf(text, words);
   if (sentence !== null) return sentence.shape === "deed" ? sentence : null;
-  if (isGerund(words[0] ?? "") || TOOL_PHRASE.test(text)) return as("phrase", text);
+  const isName = /^\p{L}+\.\p{L}/u.test(text);
+  if ((isGerund(words[0] ?? "") && !isName) || TOOL_PHRASE.test(text)) return as("phrase", text);
+  if (isName) return as("noun", text);
   if (PREPOSITION.test(text) || isInfinitive(words[0] ?? "")) return null;
   return isNoun(words) ? as("noun", text) : null;
 }

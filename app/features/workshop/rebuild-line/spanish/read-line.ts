@@ -10,7 +10,9 @@ import {
   DATIVE,
   DETERMINERS,
   HANGING,
+  infinitiveOfGerund,
   isFirstPersonPast,
+  isGerund,
   isInfinitive,
   isPlural,
   knownInfinitive,
@@ -108,7 +110,14 @@ function hasOtherDeeds(text: string): boolean {
 
 const isDeed = (piece: string) => {
   const word = first(piece);
-  return verbOfNoun(word) !== undefined || LIGHT.has(word) || isInfinitive(word) || mayBeVerb(word) || word === "apoyo";
+  return (
+    isGerund(word) ||
+    verbOfNoun(word) !== undefined ||
+    LIGHT.has(word) ||
+    isInfinitive(word) ||
+    mayBeVerb(word) ||
+    word === "apoyo"
+  );
 };
 
 /** Each deed of a coordination in the same form, or none of them. */
@@ -118,6 +127,8 @@ function convertedCore(line: string): Core | null {
   if (opening === null) return null;
   const parts = [...opening.parts];
   const others = pieces.filter((_, at) => at > 0 && at % 2 === 0);
+  // "Operar camión, cumpliendo …": it goes with the deed, and is none of its own.
+  if (!isGerund(first(line)) && others.some((piece) => isGerund(first(piece)))) return null;
   // "Control de signos, curaciones y administración": what is no deed by our lists may be one.
   if ((others.length > 1 || others.some(isDeed)) && !others.every(isDeed)) return null;
   let before = pieces[0] ?? "";
@@ -146,7 +157,7 @@ const upperFirst = (text: string) => text.charAt(0).toLocaleUpperCase("es") + te
 function convert(piece: string): Opening | null {
   const word = first(piece);
   const rest = piece.slice(word.length);
-  const infinitive = knownInfinitive(word);
+  const infinitive = knownInfinitive(word) ?? infinitiveOfGerund(word);
   if (infinitive !== null) {
     // "Coordinar equipo": with a person and a tense it would want its article.
     if (TEAMS.has(first(rest.trim()))) return null;

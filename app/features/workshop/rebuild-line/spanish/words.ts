@@ -84,4 +84,11 @@ export function mayBeVerb(word: string): boolean {
 }
 
 export const isClauseVerb = (word: string) => CLAUSE_VERBS.has(word) || isThirdPersonPast(word);
+/** "organizando" -> "organizar", of verbs that the rules can conjugate. */
+export function infinitiveOfGerund(word: string): string | null {
+  const verb = isGerund(word) ? verbOf(word) : null;
+  const lemma = verb?.language === "es" ? verb.lemma : word.endsWith("ando") ? `${word.slice(0, -4)}ar` : "";
+  return lemma !== "" && isGerund(word) ? knownInfinitive(lemma) : null;
+}
+
 export const isGerund = (word: string) => /^\p{Ll}{2,}(?:ando|iendo|yendo)$/u.test(word) && word !== "cuando";
