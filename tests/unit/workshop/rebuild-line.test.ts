@@ -67,7 +67,7 @@ describe("forms of a line", () => {
     [
       "Apoyo en sala (niños)",
       { howMuch: "14 niños", did: "leía cuentos" },
-      "Apoyo en sala (niños): 14 niños; leía cuentos",
+      "Apoyo en sala (niños): leía cuentos (14 niños)",
     ],
     [
       "Vocera de carrera: convoqué asambleas y manejé las redes",

@@ -81,10 +81,11 @@ function written(core: Core, answers: Answers, words: Words): Part[] {
   const start = [...(counted ?? core.parts), ...change];
   const purpose = purposeOf(core, result, words);
   const outcome = result?.shape === "outcome" ? result : null;
-  return styleOf(textOf(start))({ start, told, purpose, outcome, words });
+  return styleOf(textOf(start))({ start, isDeed: core.isKnown, told, purpose, outcome, words });
 }
 
-type Pieces = { start: Part[]; told: Told; purpose: Part[]; outcome: Answer | null; words: Words };
+/** `isDeed`: the line tells a deed, and is no job title. */
+type Pieces = { start: Part[]; isDeed: boolean; told: Told; purpose: Part[]; outcome: Answer | null; words: Words };
 type Style = (pieces: Pieces) => Part[];
 
 const GENERIC = /^(?:funciones|labores|tareas|responsabilidades|logros|duties|tasks|responsibilities)[^:]{0,20}:/iu;
@@ -100,18 +101,28 @@ function styleOf(line: string): Style {
 const factOf = (text: string): Part => ofField(text.replace(/\s*\(([^()]*)\)/gu, ", $1"));
 const listed = (facts: readonly string[]): Part[] =>
   facts.flatMap((text, at) => (at === 0 ? [factOf(text)] : [joining("; "), factOf(text)]));
-const factsOf = ({ scope, means }: Told): string[] => [...scope, ...means.map(({ text }) => text)];
+const factsOf = ({ scope, means }: Told, words: Words): Part[] => {
+  const tools = means.map(({ shape, text }): Part[] =>
+    shape === "noun" && scope.length > 0 ? [joining(`${words.with} `), factOf(text)] : [factOf(text)],
+  );
+  return [...scope.map((text): Part[] => [factOf(text)]), ...tools].flatMap((fact, at) =>
+    at === 0 ? fact : [joining("; "), ...fact],
+  );
+};
 
 /** "Atención de público (300 personas al mes; un año): …; bajaron los reclamos". */
-const asOne: Style = ({ start, told, purpose, outcome, words }) => {
-  const facts = factsOf(told);
-  const isClosed = textOf(start).endsWith(")");
-  const [open, close] = facts.length === 0 ? ["", ""] : isClosed ? [": ", ""] : [" (", ")"];
-  const line = [...start, joining(open), ...listed(facts), joining(close)];
+const asOne: Style = ({ start, isDeed, told, purpose, outcome, words }) => {
+  const facts = factsOf(told, words);
   const { did } = told;
+  const isClosed = textOf(start).endsWith(")");
+  const deed = did === null ? [] : [joining(": "), ofField(did.text)];
+  const bracket = facts.length === 0 ? [] : [joining(" ("), ...facts, joining(")")];
+  // "Ayudante de cocina: montaba platos (90 por noche)": of a title the quantity is none.
+  const isAfter = did !== null && (isClosed || !isDeed) && !did.text.endsWith(")");
+  const list = isClosed && facts.length > 0 ? [joining(": "), ...facts] : bracket;
   return [
-    ...line,
-    ...(did === null ? [] : [joining(/:/u.test(textOf(line)) ? "; " : ": "), ofField(did.text)]),
+    ...start,
+    ...(isAfter ? [...deed, ...bracket] : [...list, ...deed]),
     ...purpose,
     ...told.after.flatMap(({ text }) => [joining("; "), ofField(text)]),
     ...(outcome === null ? [] : [joining(`; ${words.result}: `), ofField(outcome.text)]),
@@ -121,30 +132,46 @@ const asOne: Style = ({ start, told, purpose, outcome, words }) => {
 /** "Vocera de carrera (11 asambleas): dialogué …": a head that a list explains takes the facts. */
 const inHead: Style = ({ start, told, purpose, outcome, words }) => {
   const at = textOf(start).indexOf(":");
-  const facts = factsOf(told);
-  const head = facts.length === 0 ? [] : [joining(" ("), ...listed(facts), joining(")")];
+  const facts = factsOf(told, words);
+  const head = facts.length === 0 ? [] : [joining(" ("), ...facts, joining(")")];
   const line = [...cut(start, 0, at), ...head, ...cut(start, at)];
-  return [...line, ...purpose, ...sentencesOf({ ...told, scope: [], means: [] }, outcome, words)];
+  return [...line, ...sentencesOf({ ...told, scope: [], means: [] }, { purpose, outcome }, words)];
 };
 
 /** "Reponedor, mantener orden y limpieza. Alcance: 4 pasillos. Bajaron las mermas". */
 const asSentences: Style = ({ start, told, purpose, outcome, words }) => [
   ...start,
-  ...purpose,
-  ...sentencesOf(told, outcome, words),
+  ...sentencesOf(told, { purpose, outcome }, words),
 ];
 
-function sentencesOf({ scope, hasAmount, means, did, after }: Told, outcome: Answer | null, words: Words): Part[] {
+/** "con Excel", "usando SAP", without the word that joins it. */
+const LED = /^(?:con|en|usando|utilizando|mediante|a través de|with|using|in|through|via) /iu;
+
+type Ends = Pick<Pieces, "purpose" | "outcome">;
+
+function sentencesOf({ scope, hasAmount, means, did, after }: Told, { purpose, outcome }: Ends, words: Words): Part[] {
   const said = (text: string): Part[] => [joining(". "), ...capitalized([ofField(text)])];
+  const tools = did === null ? means : means.filter(({ shape }) => shape === "noun");
+  // "Hice un rincón de lectura con cajas de fruta": how belongs to the deed.
+  const manner =
+    did === null
+      ? []
+      : means.filter(({ shape }) => shape !== "noun").flatMap(({ text }) => [joining(" "), ofField(text)]);
   return [
     ...(scope.length === 0 ? [] : [joining(`. ${hasAmount ? words.scope : words.period}: `), ...listed(scope)]),
-    ...means.flatMap(({ shape, text }) =>
-      shape === "noun" ? [joining(`. ${words.tools}: `), factOf(text)] : said(text),
-    ),
-    ...(did === null ? [] : said(did.text)),
+    ...tools.flatMap(({ text }) => [joining(`. ${words.tools}: `), factOf(text.replace(LED, ""))]),
+    ...(did === null ? [] : [...said(did.text), ...manner]),
+    ...purposeSentence(purpose, words),
     ...after.flatMap(({ text }) => said(text)),
     ...(outcome === null ? [] : [joining(". "), ...capitalized([joining(`${words.result}: `)]), ofField(outcome.text)]),
   ];
+}
+
+/** "Objetivo: botar menos comida"; what has a subject of its own ("que nadie esperara") needs its deed beside it. */
+function purposeSentence(purpose: readonly Part[], { toDo, aim }: Words): Part[] {
+  const text = textOf(purpose).replace(/^, /u, "");
+  const [, what = ""] = new RegExp(`^${toDo} (?!que |so )(.+)$`, "iu").exec(text) ?? [];
+  return what === "" ? [] : [joining(`. ${aim}: `), ofField(what)];
 }
 
 /** The letters from one place to another, each with its origin. */

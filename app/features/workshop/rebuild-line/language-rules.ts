@@ -73,5 +73,8 @@ export type LanguageRules = {
     scope: string;
     period: string;
     tools: string;
+    /** Before a tool that stands among other facts, and what announces a purpose. */
+    with: string;
+    aim: string;
   };
 };

@@ -14,5 +14,7 @@ export const english: LanguageRules = {
     scope: "Scope",
     period: "Period",
     tools: "Tools",
+    with: "with",
+    aim: "Aim",
   },
 };

@@ -46,9 +46,10 @@ const PREPOSITION = regex("iu")`
   `;
 /** How often, where it was asked how long. */
 const RATE = regex("iu")`
-    ^(?:cada|todos los|todas las|por \p{Ll}+|al (?:día|mes|año)|a la semana)(?: |$)
+    ^(?:cada|todos los|todas las|por \p{Ll}+|al (?:día|mes|año)|a la semana|
+    diari[oa]s|semanales|mensuales)(?:[ ,]|$)
   `;
-const RATE_WORD = /^(?:diari[oa]s?|semanal(?:es)?|mensual(?:es)?|anual(?:es)?)$/iu;
+const RATE_WORD = /^(?:diari[oa]|semanal|mensual|anual)$/iu;
 const CONJUNCTION = /^(?:que|porque|cuando|como(?! \d)|donde|si|y|e|o|pero|aunque|ya que|para)(?: |$)/iu;
 const MONTHS = regex("iu")`
     ^(?:de |entre )?(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)
@@ -111,7 +112,10 @@ function quantity(text: string): Answer | null {
   return { shape: "amount", text, counted: { quantity: number, noun, rest } };
 }
 
-function howMuch(text: string, words: readonly string[]): Answer | null {
+function howMuch(written: string, all: readonly string[]): Answer | null {
+  // "de 65 trabajadores" is 65 of them.
+  const isOf = /^de \d/iu.test(written) && !RANGE.test(written) && !/ a /u.test(written);
+  const [text, words] = isOf ? [written.slice(3), all.slice(1)] : [written, all];
   const sentence = sentenceOf(text, words);
   if (sentence !== null) return sentence;
   if (FREQUENCY.test(text)) return as("frequency", text);

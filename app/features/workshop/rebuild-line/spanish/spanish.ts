@@ -17,5 +17,7 @@ export const spanish: LanguageRules = {
     scope: "Alcance",
     period: "Período",
     tools: "Herramientas",
+    with: "con",
+    aim: "Objetivo",
   },
 };
