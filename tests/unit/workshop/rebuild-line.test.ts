@@ -16,7 +16,7 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+
 /** Signs, prepositions, articles and the verbs that say no more than the line. */
 const JOINING = regex("u")`
     ^[\s,;:.()]*(?:con|para|en|un|en un|durante|resultado|a|la|el|[Ee]stuve|[Rr]ealicé|Para|with|for|to|in|by|of|To|
-    result|Alcance|Período|Herramientas|Resultado|Scope|Period|Tools|Result)?[\s,;:.()]*(?:para)?[\s]*$
+    result|Alcance|Período|Herramientas|Resultado|Objetivo|Detalle|Scope|Period|Tools|Result|Aim|Details)?[\s,;:.()]*(?:para)?[\s]*$
   `;
 
 describe("forms of a line", () => {
@@ -85,6 +85,12 @@ describe("forms of a line", () => {
       "Ventas en feria",
       { howMuch: "de 40 a 110 litros semanales", howLong: "en 6 meses" },
       "Ventas en feria (de 40 a 110 litros semanales en 6 meses)",
+    ],
+    [
+      "Digitación, archivo y atención telefónica",
+      { howMuch: "a 35 personas", did: "kine a lactantes", result: "para cerrar el mes sin atrasos" },
+      "Digitación, archivo y atención telefónica. Alcance: 35 personas. Detalle: kine a lactantes. " +
+        "Objetivo: cerrar el mes sin atrasos",
     ],
     ["Visitas a clientes", { result: "bajaron los reclamos" }, "Visité a clientes; bajaron los reclamos"],
   ])("says %s with its answers", (line, fields, first) => {

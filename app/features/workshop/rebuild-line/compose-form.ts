@@ -81,7 +81,7 @@ function written(core: Core, answers: Answers, words: Words): Part[] {
   const start = [...(counted ?? core.parts), ...change];
   const purpose = purposeOf(core, result, words);
   const outcome = result?.shape === "outcome" ? result : null;
-  return styleOf(textOf(start))({ start, isDeed: core.isKnown, told, purpose, outcome, words });
+  return styleOf(textOf(start), told)({ start, isDeed: core.isKnown, told, purpose, outcome, words });
 }
 
 /** `isDeed`: the line tells a deed, and is no job title. */
@@ -91,14 +91,20 @@ type Style = (pieces: Pieces) => Part[];
 const GENERIC = /^(?:funciones|labores|tareas|responsabilidades|logros|duties|tasks|responsibilities)[^:]{0,20}:/iu;
 
 /** Behind a list a bracket would hang on its last deed: its facts are sentences of their own. */
-function styleOf(line: string): Style {
+function styleOf(line: string, { did }: Told): Style {
   if (/^[^:]{3,}[^):]:/u.test(line) && !GENERIC.test(line)) return inHead;
-  if (/[,;:]/u.test(line.replace(/\([^()]*\)/gu, ""))) return asSentences;
+  if (/[,;:]/u.test(line.replace(/\([^()]*\)/gu, "")) || (line.endsWith(")") && did === null)) return asSentences;
   return asOne;
 }
 
 /** What stands in brackets in a fact follows a comma there. */
-const factOf = (text: string): Part => ofField(text.replace(/\s*\(([^()]*)\)/gu, ", $1"));
+const factOf = (text: string): Part =>
+  ofField(
+    text
+      .replace(/\s*\(([^()]*)\)/gu, ", $1")
+      .replace(/^a(?= \d)/iu, "")
+      .trim(),
+  );
 const listed = (facts: readonly string[]): Part[] =>
   facts.flatMap((text, at) => (at === 0 ? [factOf(text)] : [joining("; "), factOf(text)]));
 const factsOf = ({ scope, means }: Told, words: Words): Part[] => {
@@ -114,15 +120,13 @@ const factsOf = ({ scope, means }: Told, words: Words): Part[] => {
 const asOne: Style = ({ start, isDeed, told, purpose, outcome, words }) => {
   const facts = factsOf(told, words);
   const { did } = told;
-  const isClosed = textOf(start).endsWith(")");
   const deed = did === null ? [] : [joining(": "), ofField(did.text)];
   const bracket = facts.length === 0 ? [] : [joining(" ("), ...facts, joining(")")];
   // "Ayudante de cocina: montaba platos (90 por noche)": of a title the quantity is none.
-  const isAfter = did !== null && (isClosed || !isDeed) && !did.text.endsWith(")");
-  const list = isClosed && facts.length > 0 ? [joining(": "), ...facts] : bracket;
+  const isAfter = did !== null && (textOf(start).endsWith(")") || !isDeed) && !did.text.endsWith(")");
   return [
     ...start,
-    ...(isAfter ? [...deed, ...bracket] : [...list, ...deed]),
+    ...(isAfter ? [...deed, ...bracket] : [...bracket, ...deed]),
     ...purpose,
     ...told.after.flatMap(({ text }) => [joining("; "), ofField(text)]),
     ...(outcome === null ? [] : [joining(`; ${words.result}: `), ofField(outcome.text)]),
@@ -160,7 +164,9 @@ function sentencesOf({ scope, hasAmount, means, did, after }: Told, { purpose, o
   return [
     ...(scope.length === 0 ? [] : [joining(`. ${hasAmount ? words.scope : words.period}: `), ...listed(scope)]),
     ...tools.flatMap(({ text }) => [joining(`. ${words.tools}: `), factOf(text.replace(LED, ""))]),
-    ...(did === null ? [] : [...said(did.text), ...manner]),
+    ...(did === null
+      ? []
+      : [...(isSentence(did) ? said(did.text) : [joining(`. ${words.detail}: `), ofField(did.text)]), ...manner]),
     ...purposeSentence(purpose, words),
     ...after.flatMap(({ text }) => said(text)),
     ...(outcome === null ? [] : [joining(". "), ...capitalized([joining(`${words.result}: `)]), ofField(outcome.text)]),
@@ -171,7 +177,8 @@ function sentencesOf({ scope, hasAmount, means, did, after }: Told, { purpose, o
 function purposeSentence(purpose: readonly Part[], { toDo, aim }: Words): Part[] {
   const text = textOf(purpose).replace(/^, /u, "");
   const [, what = ""] = new RegExp(`^${toDo} (?!que |so )(.+)$`, "iu").exec(text) ?? [];
-  return what === "" ? [] : [joining(`. ${aim}: `), ofField(what)];
+  // "encontrarlas": what it stands for must be near.
+  return what === "" || /^\p{L}+r(?:l[aeo]s?|se)(?: |$)/u.test(what) ? [] : [joining(`. ${aim}: `), ofField(what)];
 }
 
 /** The letters from one place to another, each with its origin. */

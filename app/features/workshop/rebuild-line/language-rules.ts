@@ -73,8 +73,9 @@ export type LanguageRules = {
     scope: string;
     period: string;
     tools: string;
-    /** Before a tool that stands among other facts, and what announces a purpose. */
+    /** Before a tool that stands among other facts, and what announces a purpose and what the work was. */
     with: string;
     aim: string;
+    detail: string;
   };
 };

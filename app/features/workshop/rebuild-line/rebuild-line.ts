@@ -71,11 +71,14 @@ function readAnswers(fields: Fields, line: string, rules: LanguageRules, noAnswe
     const answer = rules.readAnswer(name, text);
     if (answer !== null) answers[name] = answer;
   });
+  // "150 por turno" of what was done, where that has no place.
+  if (fields.did && !answers.did && BARE.test(answers.howMuch?.text ?? "")) delete answers.howMuch;
   // A rate without its quantity is another claim.
   if (answers.howLong?.shape === "frequency" && fields.howMuch && !answers.howMuch) delete answers.howLong;
   return answers;
 }
 
+const BARE = /^(?:\p{L}+ )?\d[\d.,]*(?: a \d+)? (?:por|al|a la|cada|per|an?|every) /iu;
 const LEAST_STEM = 5;
 
 /** "Ordenar bodega" and "ordené las bodegas": the deed would be told twice. */

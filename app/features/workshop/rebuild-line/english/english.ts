@@ -16,5 +16,6 @@ export const english: LanguageRules = {
     tools: "Tools",
     with: "with",
     aim: "Aim",
+    detail: "Details",
   },
 };

@@ -19,5 +19,6 @@ export const spanish: LanguageRules = {
     tools: "Herramientas",
     with: "con",
     aim: "Objetivo",
+    detail: "Detalle",
   },
 };
