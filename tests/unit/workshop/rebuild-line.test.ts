@@ -16,7 +16,8 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+
 /** Signs, prepositions, articles and the verbs that say no more than the line. */
 const JOINING = regex("u")`
     ^[\s,;:.()]*(?:con|para|en|un|en un|durante|resultado|a|la|el|[Ee]stuve|[Rr]ealicé|Para|with|for|to|in|by|of|To|
-    result|Alcance|Período|Herramientas|Resultado|Objetivo|Detalle|Scope|Period|Tools|Result|Aim|Details)?[\s,;:.()]*(?:para)?[\s]*$
+    result|Alcance|Período|Herramientas|Resultado|Objetivo|Detalle|Scope|Period|Tools|Result|Aim|
+    Details)?[\s,;:.()]*(?:para)?[\s]*$
   `;
 
 describe("forms of a line", () => {
