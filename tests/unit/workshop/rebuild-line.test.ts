@@ -93,6 +93,16 @@ describe("forms of a line", () => {
       "Digitación, archivo y atención telefónica. Alcance: 35 personas. Detalle: kine a lactantes. " +
         "Objetivo: cerrar el mes sin atrasos",
     ],
+    [
+      "Ayudante de soldador",
+      { did: "cortar y dar forma a planchas" },
+      "Ayudante de soldador: cortar y dar forma a planchas",
+    ],
+    [
+      "Tesorero del centro",
+      { did: "llevaba la caja", howMuch: "2 cajas" },
+      "Tesorero del centro: llevaba la caja (2 cajas)",
+    ],
     ["Visitas a clientes", { result: "bajaron los reclamos" }, "Visité a clientes; bajaron los reclamos"],
   ])("says %s with its answers", (line, fields, first) => {
     expect(textsOf(line, fields)[0]).toBe(first);

@@ -75,7 +75,7 @@ function written(core: Core, answers: Answers, words: Words): Part[] {
     means: [withWhat, did?.shape === "phrase" ? did : undefined].flatMap((one) =>
       one && !isSentence(one) ? [one] : [],
     ),
-    did: did === undefined || did.shape === "phrase" ? null : did,
+    did: did === undefined || did.shape === "phrase" || (did.shape === "infinitive" && core.isVerb) ? null : did,
     after: [howMuch, withWhat, result].flatMap((one) => (one !== undefined && isSentence(one) ? [one] : [])),
   };
   const start = [...(counted ?? core.parts), ...change];

@@ -201,12 +201,13 @@ function did(text: string, words: readonly string[]): Answer | null {
   const [word = ""] = words;
   if (isInfinitive(word)) {
     const told = toldDeeds(text);
-    return told === null ? null : as("deed", told);
+    return told === null ? as("infinitive", text) : as("deed", told);
   }
   if (isGerund(word) || TOOL_PHRASE.test(text)) return as("phrase", text);
   if (PREPOSITION.test(text)) return null;
   // "Preparaba ensaladas": who did it is who was asked.
-  if (/^\p{Ll}{3,}(?:aba|ía)$/u.test(word) && verbOf(word)?.form === "imperfect") return as("deed", text);
+  if (/^\p{Ll}{3,}aba$/u.test(word) || (/ía$/u.test(word) && verbOf(word)?.form === "imperfect"))
+    return as("deed", text);
   return isNoun(words) ? as("noun", text) : null;
 }
 

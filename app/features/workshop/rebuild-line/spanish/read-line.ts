@@ -130,6 +130,8 @@ function convertedCore(line: string): Core | null {
   // "Operar camión, cumpliendo …": it goes with the deed, and is none of its own.
   if (!isGerund(first(line)) && others.some((piece) => isGerund(first(piece)))) return null;
   // "Control de signos, curaciones y administración": what is no deed by our lists may be one.
+  // Behind a colon deeds explain the first one, and stay nouns beside it.
+  if (/:/u.test(line) && others.some(isDeed)) return null;
   if ((others.length > 1 || others.some(isDeed)) && !others.every(isDeed)) return null;
   let before = pieces[0] ?? "";
   for (let at = 1; at < pieces.length; at += 2) {

@@ -53,6 +53,7 @@ export function knownInfinitive(word: string): string | null {
 }
 
 export function isInfinitive(word: string): boolean {
+  if (/^(?:dar|ver|ser|ir)(?:se|l[aeo]s?)?$/u.test(word)) return true;
   return /^\p{Ll}{2,}(?:ar|er|ir|ír)(?:se|l[aeo]s?|me|nos)?$/u.test(word) && !SEEMS_INFINITIVE.has(word);
 }
 
