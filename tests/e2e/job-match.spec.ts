@@ -203,6 +203,9 @@ test("is entered from the home, the interviews and the result of a CV", async ({
       .innerJoin("users", "users.id", "cv_analyses.user_id")
       .select(({ fn }) => fn.max("cv_analyses.id").as("id"))
       .where("rut", "=", server.student.rut)
+      // Other tests of this server may have left analyses without a result.
+      .where("processing_status", "=", "completed")
+      .where("results", "is not", null)
       .executeTakeFirstOrThrow(),
   );
   for (const from of ["/dashboard", "/interviews", `/analyze-cv?id=${newest.id}`]) {
