@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { type OpenDatabase, openDatabase } from "#db/open.server.ts";
 import { addReadCv, finding, keepOffer, NO_OFFER, OFFER, requirement } from "../support/job-offers.ts";
 import type { TestServer } from "../support/server.ts";
+import { answer } from "./support/interview.ts";
 import { enter, expect, expectNoSidewaysScroll, hydrated, test } from "./support/test.ts";
 
 const REQUIREMENTS = [
@@ -224,6 +225,51 @@ test("the list keeps states and days, filters, deletes and takes the deletion ba
   await page.getByRole("button", { name: "Deshacer" }).press("Enter");
   await expect(page.getByRole("heading", { level: 3 })).toHaveCount(2);
   await expectAccessible();
+});
+
+test("an interview for an offer asks about it, and its result leads back", { tag: "@widths" }, async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
+  const id = await withOffer(page, server);
+  await page.goto(`/job-match/${id}`);
+  await hydrated(page);
+  await page.getByRole("link", { name: "Entrevista para esta oferta" }).press("Enter");
+  await page.waitForURL(`**/interviews?offer=${id}`);
+  await expect(page.getByText("Entrevista para Analista de Planificación")).toBeVisible();
+  await expectAccessible();
+  await expectNoSidewaysScroll(page);
+  await page.locator(`a[href="/interview-chat/cristian?offer=${id}"]`).press("Enter");
+  await hydrated(page);
+  await page.getByRole("button", { name: "Sí, estoy listo/a" }).press("Enter");
+  await expect(page.getByRole("log")).toContainText("Postulas a «Analista de Planificación».");
+  await answer(
+    page,
+    "Me interesa porque en mi práctica lo que más me gustó fue ver que un presupuesto mío cambiaba las compras.",
+  );
+  const answered = () =>
+    inDatabase(server, ({ db }) =>
+      db
+        .selectFrom("interview_messages")
+        .innerJoin("interviews", "interviews.id", "interview_id")
+        .select("interviews.id")
+        .where("job_offer_id", "=", id)
+        .where("answer_id", "is not", null)
+        .executeTakeFirst(),
+    );
+  await expect.poll(answered).toBeDefined();
+  const interview = await answered();
+  await page.request.post("/api/interview/finish", {
+    data: { interviewId: interview?.id, reason: "abandoned" },
+    headers: { origin: server.url },
+  });
+  await page.goto(`/interview-feedback?id=${interview?.id}`);
+  await hydrated(page);
+  await expectAccessible();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("main").getByRole("link", { name: "Analista de Planificación" }).press("Enter");
+  await page.waitForURL(`**/job-match/${id}`);
 });
 
 test("is entered from the home, the interviews and the result of a CV", async ({ page, server, signIn }) => {
