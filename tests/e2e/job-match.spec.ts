@@ -70,6 +70,37 @@ test("a text that is no offer stays in the box, and the student may insist", { t
   await expect(field).toHaveValue("");
 });
 
+test("the next steps say on what they rest, and lead to a question", { tag: "@widths" }, async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
+  const student = await server.addStudent();
+  await enter(page, server.url, student);
+  const id = await inDatabase(server, async (database) => {
+    const analysisId = await addReadCv(database, student.id);
+    const findings = { ...FINDINGS, r2: { ...finding("cumple", [SAP]), isLow: true } };
+    const kept = await keepOffer(database, student.id, { requirements: REQUIREMENTS, findings, analysisId });
+    const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Santiago" }).format(new Date());
+    const row = { state: "interview", state_on: today, firm: "Tres Puentes" } as const;
+    await database.db.updateTable("job_offers").set(row).where("id", "=", kept).execute();
+    return kept;
+  });
+  await page.goto("/dashboard");
+  await expect(page.getByText(/^Entrevista hoy$/)).toBeVisible();
+  await page.getByRole("link", { name: "Ver la comparación" }).press("Enter");
+  await page.waitForURL(`**/job-match/${id}`);
+  await hydrated(page);
+  const steps = page.getByRole("region", { name: "Próximos pasos" });
+  await expect(steps.getByText(`Piden «Dominio de SAP» como obligatorio, y «${SAP}»`)).toBeVisible();
+  await expect(steps.getByText("«Manejo de Oracle Hyperion»: tu CV no lo nombra.")).toBeVisible();
+  await expect(steps.getByText("Licencia")).toHaveCount(0);
+  await expectAccessible();
+  await expectNoSidewaysScroll(page);
+  await steps.getByRole("link", { name: /^Practicar/ }).press("Enter");
+  await page.waitForURL("**/practice/*");
+});
+
 test("without a CV nothing that was pasted is lost", async ({ page, server, expectAccessible }) => {
   await enter(page, server.url, await server.addStudent());
   await page.goto("/job-match");

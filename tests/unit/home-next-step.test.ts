@@ -4,7 +4,7 @@ import type { Progress } from "#app/routes/dashboard/progress.ts";
 
 /** Prevents: a next step that is not the one that matters, or that says what is not so. */
 
-const NOTHING: Progress = { lastCv: null, lastInterview: null, session: null };
+const NOTHING: Progress = { lastCv: null, lastInterview: null, session: null, offer: null };
 const QUIET: Practice = { exercise: null, isDoneToday: false, nextDay: null };
 const EXERCISE: Practice = {
   exercise: {
@@ -44,6 +44,19 @@ describe("the next step", () => {
     expect(step({ ...open, session }, EXERCISE).title).toBe("A las 15:30 tienes una sesión con Rosa Díaz");
     expect(step({ ...open, session: { ...session, todayAt: null } }).title).toBe("Sigue tu entrevista con Natalia");
     expect(step({ ...open, session: { ...session, isToCome: false } }).title).toBe("Sigue tu entrevista con Natalia");
+  });
+
+  test("is an offer whose day is near, before an open interview, with what the student noted", () => {
+    const offer = { id: 7, title: "Tres Puentes, Analista", when: "Entrevista mañana", isInterview: true };
+    const open = { lastInterview: interview("open"), offer };
+    expect(step(open, EXERCISE)).toMatchObject({
+      eyebrow: "Entrevista mañana",
+      title: "Tres Puentes, Analista",
+      action: { to: "/job-match/7" },
+    });
+    expect(step({ ...open, session }).eyebrow).toBe("Hoy");
+    const noted = { ...offer, when: "Anotaste esta fecha: hoy", isInterview: false };
+    expect(step({ offer: noted }).text).toBe("Repasa qué piden y con qué líneas de tu CV lo muestras.");
   });
 
   test("is an open interview before an exercise, and says how far it is", () => {

@@ -14,6 +14,11 @@ export function offerTitle({ post, text }: { post: string; text: string }): stri
   return `Aviso «${cut.slice(0, Math.max(cut.lastIndexOf(" "), MAX_CHARS / 2)).trimEnd()}…»`;
 }
 
+/** With its firm, where the student wrote it. */
+export function firmAndTitle({ firm, ...offer }: { firm: string; post: string; text: string }): string {
+  return firm === "" ? offerTitle(offer) : `${firm}, ${offerTitle(offer)}`;
+}
+
 /** "ANALISTA DE COSTOS TI" -> "Analista de Costos TI": a heading in capitals shouts. */
 function quieter(post: string): string {
   if (post !== post.toLocaleUpperCase("es-CL") || !post.includes(" ")) return post;

@@ -68,6 +68,31 @@ export async function listOffers(db: Db, userId: number): Promise<Offer[]> {
   return rows.map(offerOf);
 }
 
+/** The first one with a day of Santiago between two, both included, that is not closed: to be named elsewhere. */
+export async function offerOnDays(
+  db: Db,
+  userId: number,
+  { from, to }: { from: string; to: string },
+): Promise<(Pick<Offer, "id" | "text" | "post" | "firm" | "state"> & { stateOn: string }) | null> {
+  const row = await db
+    .selectFrom("job_offers")
+    .select((eb) => [
+      eb.fn<string>("substr", ["text", eb.lit(1), eb.lit(BEGINNING)]).as("text"),
+      ...(["id", "post", "firm", "state"] as const),
+      eb.ref("state_on").$notNull().as("stateOn"),
+    ])
+    .where("user_id", "=", userId)
+    .where("deleted_at", "is", null)
+    .where("state", "!=", "closed")
+    .where("state_on", ">=", from)
+    .where("state_on", "<=", to)
+    .orderBy("state_on")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 function offerOf(row: Omit<OfferRow, "reading" | "user_id" | "cv_analysis_id" | "deleted_at">): Offer {
   return {
     id: row.id,

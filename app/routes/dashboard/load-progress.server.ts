@@ -4,9 +4,14 @@ import { wallTimeOf } from "#app/features/coaching/day-text.ts";
 import { listAnalyses } from "#app/features/cv/queries.server.ts";
 import { hunterOf } from "#app/features/interview/hunters.ts";
 import { listInterviews } from "#app/features/interview/queries.server.ts";
+import { firmAndTitle } from "#app/features/offers/offer-title.ts";
+import { offerOnDays } from "#app/features/offers/offers.server.ts";
+import { localDay } from "#app/features/practice/local-day.ts";
+import { addDays } from "#app/features/practice/profile.ts";
 import { type Clock, systemClock } from "#app/platform/clock.ts";
 import { getDb } from "#app/platform/db.server.ts";
 import { getSettings } from "#app/platform/settings.server.ts";
+import { nextDayWords } from "#app/routes/job-match.offers/offer-days.ts";
 import type { Progress } from "./progress.ts";
 
 /** The user's progress in each service. */
@@ -35,7 +40,24 @@ export async function loadProgress(userId: number, clock: Clock = systemClock): 
         }
       : null,
     session: booking ? sessionOf(booking, now) : null,
+    offer: await nearOffer(userId, now),
   };
+}
+
+/** Days from today on which an offer is named. */
+const NEAR_DAYS = 3;
+
+async function nearOffer(userId: number, now: Date): Promise<Progress["offer"]> {
+  const from = localDay(now);
+  const offer = await offerOnDays(getDb(), userId, { from, to: addDays(from, NEAR_DAYS) });
+  return (
+    offer && {
+      id: offer.id,
+      title: firmAndTitle(offer),
+      when: nextDayWords(offer, now.getTime()),
+      isInterview: offer.state === "interview",
+    }
+  );
 }
 
 function sessionOf({ status, startsAt, endsAt, coachName }: Booking, now: Date): NonNullable<Progress["session"]> {

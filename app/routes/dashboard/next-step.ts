@@ -20,9 +20,9 @@ export type NextStep = {
 /** What practice says of today. */
 export type Practice = Pick<OverviewData, "exercise" | "isDoneToday" | "nextDay">;
 
-/** What does not wait: an hour of today, an interview that was left open. Null without any. */
+/** What does not wait: an hour of today, a day of the next three, an interview that was left open. Null without any. */
 export function urgentStep(progress: Progress): NextStep | null {
-  return sessionToday(progress.session) ?? openInterview(progress.lastInterview);
+  return sessionToday(progress.session) ?? nearOffer(progress.offer) ?? openInterview(progress.lastInterview);
 }
 
 /** What is worth practising; without it the CV, then an interview. */
@@ -38,6 +38,20 @@ function sessionToday(session: Progress["session"]): NextStep | null {
     text: "Ten a mano tu CV y una pregunta que quieras trabajar. En Mis Actividades está todo lo de la cita.",
     action: { label: "Ver mi cita", to: "/my-activities" },
     picture: "/art/scene-coach.svg",
+  };
+}
+
+function nearOffer(offer: Progress["offer"]): NextStep | null {
+  if (offer === null) return null;
+  return {
+    eyebrow: offer.when,
+    title: offer.title,
+    text: offer.isInterview
+      ? "Repasa qué piden, con qué líneas de tu CV lo muestras y qué te pueden preguntar de lo que falta."
+      : "Repasa qué piden y con qué líneas de tu CV lo muestras.",
+    action: { label: "Ver la comparación", to: `/job-match/${offer.id}` },
+    other: { label: "Mis ofertas", to: "/job-match/offers" },
+    picture: offer.isInterview ? "/art/scene-interview.svg" : "/art/scene-cv.svg",
   };
 }
 

@@ -36,6 +36,15 @@ export type Progress = {
     /** ISO-8601 UTC. */
     startsAt: string;
   } | null;
+  /** An own job offer whose day is near. */
+  offer: {
+    id: number;
+    /** With its firm. */
+    title: string;
+    /** "Entrevista mañana" */
+    when: string;
+    isInterview: boolean;
+  } | null;
 };
 
 /** One sentence under the greeting about what has been done; what comes next is said below it. */

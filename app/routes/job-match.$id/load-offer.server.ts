@@ -1,11 +1,15 @@
 import type { SessionUser } from "#app/features/auth/session-user.ts";
+import { gapQuestions } from "#app/features/offers/gap-questions.server.ts";
 import { type ComparedCv, comparedCv, newestCv } from "#app/features/offers/newest-cv.server.ts";
+import { nextSteps, type OfferStep } from "#app/features/offers/next-steps.ts";
 import { offerTitle } from "#app/features/offers/offer-title.ts";
 import { requirementViews, summaryOf } from "#app/features/offers/offer-view.ts";
 import { findOffer, type WholeOffer } from "#app/features/offers/offers.server.ts";
 import { LAW_SENTENCES } from "#app/features/offers/reading/law-sentences.ts";
 import { isBlocked } from "#app/platform/blocked-people.server.ts";
 import { getDb } from "#app/platform/db.server.ts";
+import { practicePath } from "#app/routes/interview-feedback/practice-path.ts";
+import type { Db } from "#db/open.server.ts";
 import type { OfferData, ShownOffer } from "./screen-data.ts";
 
 type Who = Pick<SessionUser, "id" | "name" | "role">;
@@ -16,23 +20,36 @@ export async function loadOffer(user: Who, id: string): Promise<OfferData> {
   const offer = /^[1-9]\d{0,14}$/.test(id) ? await findOffer(db, user.id, Number(id)) : null;
   const analysisId = offer?.findings?.analysisId;
   const cv = analysisId === undefined ? null : await comparedCv(db, user.id, analysisId);
+  const blocked = await isBlocked(db, user.id);
+  const view = offer && shown(offer, cv, await newestCv(db, user.id));
   return {
     user: { name: user.name, role: user.role },
-    isBlocked: await isBlocked(db, user.id),
-    offer: offer && shown(offer, cv, await newestCv(db, user.id)),
+    isBlocked: blocked,
+    offer: view && { ...view, practice: blocked ? {} : await practiceOf(db, user.id, view.steps) },
   };
 }
 
-function shown(offer: WholeOffer, cv: ComparedCv | null, newest: ComparedCv | null): ShownOffer {
+async function practiceOf(db: Db, userId: number, steps: readonly OfferStep[]): Promise<ShownOffer["practice"]> {
+  const themes = steps.flatMap((step) => (step.kind === "gap" ? [step.theme] : []));
+  const asked = Object.entries(await gapQuestions(db, userId, themes));
+  return Object.fromEntries(
+    asked.map(([theme, { id, question }]) => [theme, { question, path: practicePath(id, null) }]),
+  );
+}
+
+function shown(offer: WholeOffer, cv: ComparedCv | null, newest: ComparedCv | null): Omit<ShownOffer, "practice"> {
   const { id, post, firm, text, findings, state, stateOn, note, updatedAt } = offer;
   const isNewest = findings?.analysisId === newest?.id && findings?.correctedAt === newest?.correctedAt;
+  const views = requirementViews(offer);
   return {
     ...{ id, post, firm, text, state, stateOn, note, updatedAt },
     title: offerTitle(offer),
     cv: cv && { fileName: cv.fileName, createdAt: cv.createdAt },
     isOld: newest !== null && !isNewest,
     summary: summaryOf(offer),
-    ...requirementViews(offer),
+    ...views,
+    // Of a comparison that has gone nothing is known.
+    steps: findings === null ? [] : nextSteps(views.counted),
     discriminating: offer.reading.discriminating.map(({ start, end, ground }) => ({
       quote: text.slice(start, end).replace(/\s+/g, " "),
       law: LAW_SENTENCES[ground as keyof typeof LAW_SENTENCES] ?? "",

@@ -9,6 +9,7 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 import { DetailsCard } from "./details-card.tsx";
 import { LawCards } from "./law-cards.tsx";
 import { loadOffer } from "./load-offer.server.ts";
+import { NextSteps } from "./next-steps.tsx";
 import { OfferHead } from "./offer-head.tsx";
 import { OldNote } from "./old-note.tsx";
 import { RequirementsSection } from "./requirements-section.tsx";
@@ -49,6 +50,7 @@ function Comparison({ offer, isBlocked }: { offer: ShownOffer; isBlocked: boolea
         <div className="grid items-start gap-6 shell:grid-cols-[minmax(0,1fr)_20rem]">
           <RequirementsSection offer={offer} isBlocked={isBlocked} />
           <aside aria-label="Sobre esta oferta" className="grid gap-6">
+            <NextSteps steps={offer.steps} practice={offer.practice} />
             <LawCards discriminating={discriminating} />
             {!isBlocked && <DetailsCard offer={offer} />}
           </aside>

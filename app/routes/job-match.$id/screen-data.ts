@@ -1,3 +1,4 @@
+import type { GapTheme, OfferStep } from "#app/features/offers/next-steps.ts";
 import type { RequirementView, Sentence } from "#app/features/offers/offer-view.ts";
 import type { OfferState } from "#db/job-offers-table.ts";
 import type { Role } from "#db/schema.ts";
@@ -24,6 +25,9 @@ export type ShownOffer = {
   summary: Sentence;
   counted: RequirementView[];
   asked: RequirementView[];
+  steps: OfferStep[];
+  /** What can be practised of a theme; empty for a blocked person. */
+  practice: Partial<Record<GapTheme, { question: string; path: string }>>;
   discriminating: { quote: string; law: string }[];
   state: OfferState;
   stateOn: string | null;

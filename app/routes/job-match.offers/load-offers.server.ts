@@ -1,12 +1,12 @@
 import type { SessionUser } from "#app/features/auth/session-user.ts";
 import { monthName, shortDay } from "#app/features/coaching/day-text.ts";
-import { offerTitle } from "#app/features/offers/offer-title.ts";
+import { firmAndTitle, offerTitle } from "#app/features/offers/offer-title.ts";
 import { metWords } from "#app/features/offers/offer-view.ts";
 import { listOffers, type Offer } from "#app/features/offers/offers.server.ts";
 import { isBlocked } from "#app/platform/blocked-people.server.ts";
 import { type Clock, systemClock } from "#app/platform/clock.ts";
 import { getDb } from "#app/platform/db.server.ts";
-import { inDays, nextDated, stateDayWords } from "./offer-days.ts";
+import { nextDated, nextDayWords, stateDayWords } from "./offer-days.ts";
 import type { OffersData } from "./screen-data.ts";
 
 export async function loadOffers(
@@ -31,11 +31,10 @@ export async function loadOffers(
 function nextOf(offers: readonly Offer[], now: number): OffersData["next"] {
   const next = nextDated(offers, now);
   if (next === null) return null;
-  const near = inDays(next.stateOn, now);
   return {
     id: next.id,
-    title: next.firm === "" ? offerTitle(next) : `${next.firm}, ${offerTitle(next)}`,
-    words: next.state === "interview" ? `Entrevista ${near}` : `Anotaste esta fecha: ${near}`,
+    title: firmAndTitle(next),
+    words: nextDayWords(next, now),
     met: metWords(next),
     ...shortDay(next.stateOn),
     month: monthName(next.stateOn, next.stateOn.slice(0, 4)).slice(0, 3).toLocaleLowerCase("es-CL"),

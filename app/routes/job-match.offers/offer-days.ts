@@ -20,6 +20,12 @@ export function inDays(day: string, now: number): string {
   return `en ${(countWord(days) ?? String(days)).toLocaleLowerCase("es-CL")} días`;
 }
 
+/** Of the next dated one, for a list and the home: "Entrevista mañana" */
+export function nextDayWords({ state, stateOn }: { state: OfferState; stateOn: string }, now: number): string {
+  const near = inDays(stateOn, now);
+  return state === "interview" ? `Entrevista ${near}` : `Anotaste esta fecha: ${near}`;
+}
+
 const DATED: Readonly<Record<OfferState, [coming: string, past: string]>> = {
   interested: ["fecha anotada:", "fecha anotada:"],
   applied: ["postulas", "postulaste"],

@@ -1,0 +1,101 @@
+import { Link } from "@remix-run/react";
+import { ArrowUp, Quote, Target } from "lucide-react";
+import type { ReactNode } from "react";
+import type { GapTheme, OfferStep } from "#app/features/offers/next-steps.ts";
+import { type Glyph, Icon } from "#app/ui/icon.tsx";
+import type { ShownOffer } from "./screen-data.ts";
+
+const LINK = "link touch:inline-block touch:min-h-11 touch:content-center";
+
+/** What a story helps with, by the theme of its question. */
+const STORY: Readonly<Record<GapTheme, string>> = {
+  Aprendizaje: "Si te preguntan, sirve una historia de algo que aprendiste:",
+  Trayectoria: "Si te preguntan, sirve contar el camino que ya hiciste:",
+};
+
+type NextStepsProps = Pick<ShownOffer, "steps" | "practice">;
+
+/** What can be done before applying, each with the words on which it rests. */
+export function NextSteps({ steps, practice }: NextStepsProps) {
+  if (steps.length === 0) return null;
+  const isAboutCv = steps.some(({ kind }) => kind !== "gap");
+  return (
+    <section aria-labelledby="steps">
+      <h2 id="steps" className="text-[1.0625rem]">
+        Próximos pasos
+      </h2>
+      <ol className="mt-1">
+        {steps.map((step) => (
+          <li key={`${step.kind}-${step.id}`} className="flex gap-3.5 border-b border-hair py-3.5 last:border-0">
+            <StepText step={step} practice={practice} />
+          </li>
+        ))}
+      </ol>
+      {isAboutCv && (
+        <p className="text-sm text-ink-2">
+          Cuando lo cambies,{" "}
+          <Link to="/analyze-cv" className={LINK}>
+            analiza el CV nuevo
+          </Link>{" "}
+          y compara otra vez.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function StepText({ step, practice }: { step: OfferStep; practice: ShownOffer["practice"] }) {
+  switch (step.kind) {
+    case "word":
+      return (
+        <Step glyph={Quote} title={step.isSame ? "Usa su palabra" : "Mira si es lo mismo"}>
+          Dicen «{step.asked}»; tú escribiste «{step.own}».
+          {!step.isSame && " Si es lo mismo, dilo con sus palabras."}
+        </Step>
+      );
+    case "up":
+      return (
+        <Step glyph={ArrowUp} title="Muéstralo antes">
+          Piden «{step.asked}» como obligatorio, y «{step.own}» está en la última parte de tu CV.
+        </Step>
+      );
+    default: {
+      const asked = practice[step.theme];
+      return (
+        <Step glyph={Target} title="Prepara lo que falta">
+          {step.gaps.map(({ id, asked: words, ground }) => (
+            <span key={id} className="block">
+              «{words}»: {ground.charAt(0).toLocaleLowerCase("es-CL") + ground.slice(1)}
+            </span>
+          ))}
+          {asked && (
+            <span className="mt-1 block">
+              {STORY[step.theme]} «{asked.question}»{" "}
+              <Link to={asked.path} className={LINK}>
+                Practicar
+                <span className="sr-only">: {asked.question}</span>
+              </Link>
+            </span>
+          )}
+        </Step>
+      );
+    }
+  }
+}
+
+function Step({ glyph, title, children }: { glyph: Glyph; title: string; children: ReactNode }) {
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className="grid h-9 w-8 shrink-0 place-items-center rounded-t-[1rem] rounded-b-[0.375rem] bg-patina-50"
+      >
+        <Icon glyph={glyph} size={18} className="text-patina-700" />
+      </span>
+      <div className="min-w-0 text-sm text-ink-2 wrap-anywhere">
+        <h3 className="text-base leading-6 text-ink">{title}</h3>
+        {children}
+      </div>
+    </>
+  );
+}
