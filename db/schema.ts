@@ -160,6 +160,8 @@ interface InterviewsTable {
   /** Last request from the screen. */
   updated_at: string;
   ended_at: string | null;
+  /** The offer that its questions were made from. */
+  job_offer_id: number | null;
 }
 
 /** The conversation. The student's answers include their evaluation. */

@@ -82,6 +82,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   hunterId: "head hunter",
   interviewId: "entrevista",
   fromCvAnalysis: "origen de las preguntas",
+  offerId: "oferta de trabajo",
   seed: "código de la pantalla",
   questionId: "pregunta",
   userResponse: "respuesta",

@@ -28,6 +28,7 @@ import { spokenAnswers } from "./0027-spoken-answers.ts";
 import { practice } from "./0028-practice.ts";
 import { partsRead } from "./0029-parts-read.ts";
 import { jobOffers } from "./0030-job-offers.ts";
+import { interviewOffers } from "./0031-interview-offers.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order, without gaps. A released migration must never change. */
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   practice,
   partsRead,
   jobOffers,
+  interviewOffers,
 ];

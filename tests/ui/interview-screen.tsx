@@ -74,6 +74,7 @@ export async function show(changes: Partial<ChatData> = {}) {
     openedAt: Date.now(),
     extraTimeFactor: 1,
     fromCv: false,
+    offer: null,
     open: null,
     voice: { browser: false, refusal: "" },
     ...changes,

@@ -165,7 +165,12 @@ function storedRepliesOf(rows: readonly InterviewMessageRow[]): Map<string, Stor
 export async function insertInterview(
   trx: Db,
   userId: number,
-  { state, isPersonalised, now }: { state: InterviewState; isPersonalised: boolean; now: string },
+  {
+    state,
+    isPersonalised,
+    offerId = null,
+    now,
+  }: { state: InterviewState; isPersonalised: boolean; offerId?: number | null; now: string },
 ): Promise<Interview> {
   const { id } = await trx
     .insertInto("interviews")
@@ -173,6 +178,7 @@ export async function insertInterview(
       user_id: userId,
       hunter_id: state.hunterId,
       is_personalised: isPersonalised ? 1 : 0,
+      job_offer_id: offerId,
       seed: state.seed,
       student_name: state.studentName,
       duration: state.duration,

@@ -94,6 +94,12 @@ export type AnalyzeResponseBody = z.infer<typeof analyzeResponseSchema>;
 export const startSchema = z.object({
   hunterId,
   fromCvAnalysis: z.boolean().optional(),
+  offerId: z
+    .number()
+    .int()
+    .positive()
+    .optional()
+    .describe("an own job offer: the questions are made from it and from what the newest comparison shows"),
   seed: seed.optional().describe("the screen's draw of the wordings: with the same one both tell the same interview"),
   questionIds: z
     .array(z.string().max(80))

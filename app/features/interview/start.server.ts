@@ -6,6 +6,7 @@ import type { StartAnswer } from "./api-schemas.server.ts";
 import { type HunterId, hunterOf } from "./hunters.ts";
 import { createInterview, reduce } from "./interview-machine.ts";
 import { findInterview, type Interview, insertInterview } from "./interview-store.server.ts";
+import { type AskedOffer, offerSet } from "./offer-questions.ts";
 import { genericSet, setAsShown } from "./personalised-questions.ts";
 import { questionsFor } from "./question-bank/managed-questions.server.ts";
 import type { ChosenSet } from "./question-set.ts";
@@ -15,12 +16,16 @@ import { closeIdle, closeInterview } from "./save-interview.server.ts";
 import { firstNameOf } from "./texts/hunter-lines.ts";
 import { isIdle } from "./timer.ts";
 
+/** A job offer of the student, and what it asks. */
+export type OfferToAsk = { id: number; asked: AskedOffer };
+
 /** The interviewed user. */
 export type Student = { id: number; name: string };
 
 /**
  * 'Sí, estoy listo/a': starts a new interview with its questions. An open one with the same hunter is closed and kept.
  * If the open one has the same seed (a repeated call, or an answer that arrived first), it is returned instead.
+ * @param offer its questions are asked instead of those of the CV, and it is kept which one it was
  * @param asFirst asks what a first interview with this hunter does, whatever the student was asked before
  */
 export async function startInterview(
@@ -28,16 +33,20 @@ export async function startInterview(
   student: Student,
   { hunterId, fromCvAnalysis = false, seed = randomUUID(), questionIds = [] }: StartBody,
   clock: Clock = systemClock,
-  { asFirst = false } = {},
+  { asFirst = false, offer }: { asFirst?: boolean; offer?: OfferToAsk } = {},
 ): Promise<StartAnswer> {
   const at = clock.now().getTime();
   const askable = await questionsFor(db, student.id, { seed, asFirst });
-  const set = fromCvAnalysis ? await personalisedSet(db, student.id, hunterId, askable) : genericSet(hunterId, askable);
+  const set = offer
+    ? offerSet(offer.asked, hunterId, askable)
+    : fromCvAnalysis
+      ? await personalisedSet(db, student.id, hunterId, askable)
+      : genericSet(hunterId, askable);
   const chosen = setAsShown(set, hunterId, questionIds, askable);
   const { id, state } = await db.transaction().execute(async (trx) => {
     const open = await findInterview(trx, student.id, { hunterId, status: "open" });
     if (open?.state.seed === seed) return open;
-    return openInterview(trx, student, { hunterId, seed, chosen, at });
+    return openInterview(trx, student, { hunterId, seed, chosen, at, offerId: offer?.id ?? null });
   });
   return {
     interviewId: id,
@@ -54,7 +63,13 @@ export async function startInterview(
 export async function openInterview(
   trx: Db,
   student: Student,
-  { hunterId, seed, chosen, at }: { hunterId: HunterId; seed: string; chosen: ChosenSet; at: number },
+  {
+    hunterId,
+    seed,
+    chosen,
+    at,
+    offerId = null,
+  }: { hunterId: HunterId; seed: string; chosen: ChosenSet; at: number; offerId?: number | null },
 ): Promise<Interview> {
   const open = await findInterview(trx, student.id, { hunterId, status: "open" });
   if (open) await (isIdle(open, at) ? closeIdle(trx, open, at) : closeInterview(trx, open, "abandoned", at));
@@ -66,6 +81,7 @@ export async function openInterview(
   const interview = await insertInterview(trx, student.id, {
     state,
     isPersonalised: chosen.isPersonalised,
+    offerId,
     now: new Date(at).toISOString(),
   });
   const details = { interviewId: interview.id, hunterId, personalised: chosen.isPersonalised };

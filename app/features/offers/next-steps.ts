@@ -19,7 +19,7 @@ const MOST_OF_A_KIND = 2;
 /** A longer stretch of an offer is no name that could be used. */
 const MAX_WORD_CHARS = 60;
 
-/** Words about which one can tell a story of learning, or of the own way; of the others there is nothing to practise. */
+/** About these a story of learning can be told, or the own way; of the others there is nothing to practise. */
 const GAP_THEMES: Partial<Record<RequirementKind, GapTheme>> = {
   ...{ tool: "Aprendizaje", skill: "Aprendizaje", language: "Aprendizaje" },
   years: "Trayectoria",

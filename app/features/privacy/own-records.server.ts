@@ -65,7 +65,7 @@ export async function* interviewsOf(db: Db, userId: number): AsyncGenerator<obje
       con: row.hunter_id,
       estado: row.status,
       nombre_en_la_conversacion: row.student_name,
-      con_preguntas_de_tu_cv: row.is_personalised === 1,
+      ...{ con_preguntas_de_tu_cv: row.is_personalised === 1, para_la_oferta: row.job_offer_id },
       preguntas: parsed(row.questions),
       preguntas_respondidas: row.questions_answered,
       duracion_en_segundos: row.duration,

@@ -33,7 +33,7 @@ export function Conversation({ data, hunter }: { data: ChatData; hunter: ChatHun
   return (
     <div className="grid h-dvh min-[73.75rem]:grid-cols-[minmax(0,1fr)_17.5rem]">
       <div className="flex min-h-0 min-w-0 flex-col">
-        <ChatHeader hunter={hunter} state={state} back={listPath(data.fromCv)} />
+        <ChatHeader hunter={hunter} state={state} back={listPath(data)} />
         <MessageLog
           key={view.conversation}
           hunter={hunter}
@@ -54,7 +54,7 @@ export function Conversation({ data, hunter }: { data: ChatData; hunter: ChatHun
             ) : undefined
           }
         />
-        <Bottom session={session} view={view} hunter={hunter} voice={data.voice} listPath={listPath(data.fromCv)} />
+        <Bottom session={session} view={view} hunter={hunter} voice={data.voice} listPath={listPath(data)} />
       </div>
       <AnswerGuide hunter={hunter} state={state} />
       <p role="status" className="sr-only">
@@ -132,7 +132,7 @@ function useSession(data: ChatData, hunter: ChatHunter): [InterviewSession, Sess
   useEffect(
     () =>
       session.open({
-        leave: () => navigate(listPath(data.fromCv)),
+        leave: () => navigate(listPath(data)),
         result: () => {
           const ended = session.snapshot();
           navigate(resultPath(ended.interviewId), { state: stateFor(ended) });

@@ -133,7 +133,7 @@ function placeOf({ interviewId, questionIndex, suggestionsGiven, ended }: Verdic
 export type Started = { interviewId: number };
 
 /** The interview as its screen shows it. */
-export type Beginning = { fromCvAnalysis: boolean; seed: string; questionIds: string[] };
+export type Beginning = { fromCvAnalysis: boolean; offerId?: number; seed: string; questionIds: string[] };
 
 /** @throws ApiError */
 export function startInterview(hunterId: HunterId, begin: Beginning): Promise<Started> {

@@ -8,6 +8,7 @@ import { asksFromCv } from "#app/features/interview/question-sets.server.ts";
 import { extraTimeFactorOf } from "#app/features/interview/start.server.ts";
 import { firstNameOf } from "#app/features/interview/texts/hunter-lines.ts";
 import { voiceOffer } from "#app/features/interview/voice/voice-offer.server.ts";
+import { offerInAddress } from "#app/features/offers/offer-interview.server.ts";
 import { getDb } from "#app/platform/db.server.ts";
 import type { ChatData, ChatHunter } from "./screen-data.ts";
 
@@ -26,15 +27,18 @@ export async function loadChat(user: SessionUser, name: string, url: string): Pr
   const db = getDb();
   const seed = randomUUID();
   const askable = await questionsFor(db, user.id, { seed });
+  const named = new URL(url).searchParams.get("offer");
+  const offer = hunter ? await offerInAddress(db, user.id, named, { hunterId: hunter.id, askable }) : null;
   const open = hunter ? await findOpenInterview(db, user.id, hunter.id) : null;
   return {
     user: { name: user.name, role: user.role },
-    hunter: hunter ? chatHunter(hunter.id, askable.of(hunter.id)) : null,
+    hunter: hunter ? chatHunter(hunter.id, offer?.questions ?? askable.of(hunter.id)) : null,
     studentName: firstNameOf(user.name),
     seed,
     openedAt: Date.now(),
     extraTimeFactor: await extraTimeFactorOf(db, user.id),
-    fromCv: asksFromCv(url),
+    fromCv: offer === null && asksFromCv(url),
+    offer: offer && { id: offer.id, title: offer.title },
     open: open && {
       interviewId: open.interviewId,
       question: open.questionIndex + 1,

@@ -18,9 +18,10 @@ export const meta: MetaFunction = () => [{ title: "Entrevista · Desarrollo Prof
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const user = await requireUser(args);
   const { hunterId = "" } = args.params;
-  const personal = findHunter(hunterId) ? await addressFromCv(getDb(), user.id, args.request.url) : null;
-  if (personal !== null) throw redirect(personal);
   const data = await loadChat(user, hunterId, args.request.url);
+  const isPlain = findHunter(hunterId) && data.offer === null;
+  const personal = isPlain ? await addressFromCv(getDb(), user.id, args.request.url) : null;
+  if (personal !== null) throw redirect(personal);
   return Response.json(data, { status: data.hunter === null ? 404 : 200 });
 }
 
@@ -33,7 +34,7 @@ export default function InterviewChatScreen() {
   if (data.hunter === null) return <UnknownHunter user={data.user} />;
   return (
     <PageShell user={data.user} title="Entrevista" layout="full">
-      <Conversation key={`${data.hunter.id}-${data.fromCv}`} data={data} hunter={data.hunter} />
+      <Conversation key={`${data.hunter.id}-${data.fromCv}-${data.offer?.id}`} data={data} hunter={data.hunter} />
     </PageShell>
   );
 }

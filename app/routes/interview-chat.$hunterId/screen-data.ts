@@ -35,6 +35,8 @@ export type ChatData = {
   extraTimeFactor: number;
   /** The URL asks for the questions of the newest CV analysis. */
   fromCv: boolean;
+  /** The own job offer that the URL names, whose questions the hunter has here. */
+  offer: { id: number; title: string } | null;
   open: OpenInterview | null;
   voice: VoiceOffer;
 };
@@ -52,7 +54,8 @@ export function resultPath(interviewId: number | null): string {
 /** State of the navigation from an interview's last question to its result. */
 export const FINISHED = { finished: true } as const;
 
-/** URL of the selection of hunters, keeping the flag `fromCvAnalysis`. */
-export function listPath(fromCv: boolean): string {
+/** URL of the selection of hunters, keeping the offer or the flag `fromCvAnalysis`. */
+export function listPath({ fromCv, offer }: Pick<ChatData, "fromCv" | "offer">): string {
+  if (offer !== null) return `${LIST_PATH}?offer=${offer.id}`;
   return fromCv ? `${LIST_PATH}?fromCvAnalysis=true` : LIST_PATH;
 }

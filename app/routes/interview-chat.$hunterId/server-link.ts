@@ -17,6 +17,7 @@ import {
   type VerdictRequest,
 } from "./interview-calls.ts";
 import { forgetOthers, type Kept, keep, readKept } from "./kept-in-tab.ts";
+import type { ChatData } from "./screen-data.ts";
 
 /** Milliseconds to wait for the server's verdict. */
 const VERDICT_DEADLINE_MS = 20_000;
@@ -28,6 +29,8 @@ const START_TIMEOUT_MS = 5_000;
  * Milliseconds between reports of the clock. The last report may be lost, and a resumed clock must be accurate to 2 s.
  */
 const HEARTBEAT_MS = 1_500;
+
+type Screen = Pick<ChatData, "seed" | "offer">;
 
 type OpenAnswer = {
   id: string;
@@ -104,8 +107,9 @@ export class ServerLink {
   }
 
   /** Creates the interview on the server, without waiting for it. */
-  start(fromCvAnalysis: boolean, seed: string, questions: readonly Question[]): void {
-    this.#begin = { fromCvAnalysis, seed, questionIds: questions.map(({ id }) => id) };
+  start(fromCvAnalysis: boolean, { seed, offer }: Screen, questions: readonly Question[]): void {
+    const questionIds = questions.map(({ id }) => id);
+    this.#begin = { fromCvAnalysis, ...(offer && { offerId: offer.id }), seed, questionIds };
     this.#starting = this.#open();
   }
 

@@ -63,7 +63,7 @@ export class InterviewSession extends ObservedView<SessionView> {
   }
 
   begin(): void {
-    this.#link.start(this.#ownQuestions, this.#data.seed, this.view.state.questions);
+    this.#link.start(this.#ownQuestions, this.#data, this.view.state.questions);
     this.dispatch({ type: "start", at: Date.now() });
   }
 

@@ -15,6 +15,7 @@ import { interviewBand } from "#app/features/interview/report/result-figures.ts"
 import { sinceFirst } from "#app/features/interview/report/since-first.ts";
 import type { InterviewReport } from "#app/features/interview/result.ts";
 import { sampleReport } from "#app/features/interview/sample-interview.ts";
+import { offerOfInterview } from "#app/features/offers/offer-interview.server.ts";
 import { strongestMoment } from "#app/features/practice/strongest-moment.ts";
 import { getDb } from "#app/platform/db.server.ts";
 import { UNSAVED_ID } from "#app/routes/interview-chat.$hunterId/screen-data.ts";
@@ -46,6 +47,7 @@ export async function loadResult(user: SessionUser, id: string | null): Promise<
         endedAt: "",
         highlights: null,
         delivery: null,
+        offer: null,
         missing,
       };
     }
@@ -55,10 +57,10 @@ export async function loadResult(user: SessionUser, id: string | null): Promise<
   if (newest !== null) return { ...data, ...(await shownResult(db, user.id, newest)) };
   const report = sampleReport();
   const highlights = { moment: strongestMoment(report), sinceFirst: null, mayRate: false, isLowAgain: false };
-  return { ...data, resultId: null, ...shown(report), endedAt: "", highlights, delivery: null };
+  return { ...data, resultId: null, ...shown(report), endedAt: "", highlights, delivery: null, offer: null };
 }
 
-type ShownResult = Pick<ResultData, "resultId" | "report" | "hunter" | "endedAt" | "highlights" | "delivery">;
+type ShownResult = Pick<ResultData, "resultId" | "report" | "hunter" | "endedAt" | "highlights" | "delivery" | "offer">;
 
 async function shownResult(db: Db, userId: number, result: InterviewResultView): Promise<ShownResult> {
   const { id, report, endedAt } = result;
@@ -71,6 +73,7 @@ async function shownResult(db: Db, userId: number, result: InterviewResultView):
     ...shown(report),
     endedAt,
     delivery: await interviewDelivery(db, userId, result),
+    offer: await offerOfInterview(db, userId, id),
     highlights: {
       moment: strongestMoment(report),
       sinceFirst: isLater && told.length > 0 ? { told, endedAt: first.endedAt } : null,

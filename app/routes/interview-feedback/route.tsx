@@ -133,6 +133,19 @@ function ResultHeader({ data, report, hunter, onOpen }: ResultProps & { onOpen: 
           )}
           Con {hunter.name}, nivel {yearsText(hunter)} años.
           {data.endedAt && ` ${formatDateTime(data.endedAt)}.`}
+          {data.offer && (
+            <>
+              {" "}
+              Para{" "}
+              <Link
+                to={`/job-match/${data.offer.id}`}
+                className="link wrap-anywhere touch:inline-block touch:min-h-11 touch:content-center"
+              >
+                {data.offer.title}
+              </Link>
+              .
+            </>
+          )}
         </span>
       }
       actions={

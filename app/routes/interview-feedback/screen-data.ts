@@ -32,6 +32,8 @@ export type ResultData = {
   resultId: number | null;
   /** End time, ISO-8601 UTC; empty for the sample. */
   endedAt: string;
+  /** The job offer that the interview was about. */
+  offer: { id: number; title: string } | null;
   /** How the answers were spoken; null when none was dictated. */
   delivery: DeliveryView | null;
   /** What stands out in it; null without a report. */

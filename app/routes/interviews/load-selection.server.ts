@@ -9,6 +9,7 @@ import {
 } from "#app/features/interview/hunters.ts";
 import { listInterviews } from "#app/features/interview/queries.server.ts";
 import { asksFromCv } from "#app/features/interview/question-sets.server.ts";
+import { namedOffer } from "#app/features/offers/offer-interview.server.ts";
 import { getDb } from "#app/platform/db.server.ts";
 import type { Role } from "#db/schema.ts";
 
@@ -20,6 +21,8 @@ export type Selection = {
   /** The hunter recommended for these years; null without them. */
   recommended: HunterId | null;
   fromCv: boolean;
+  /** The own job offer that the URL names. */
+  offer: { id: number; title: string } | null;
   /** Progress of unfinished interviews, by hunter. */
   open: Partial<Record<HunterId, { answered: number; total: number }>>;
 };
@@ -37,6 +40,7 @@ export async function loadSelection(user: SessionUser, url: string): Promise<Sel
     recommended: years === null ? null : hunterForYears(years).id,
     // A user with an analysed CV gets its questions, whatever link was followed.
     fromCv: asksFromCv(url) || analyses.some((one) => one.status === "completed"),
+    offer: await namedOffer(db, user.id, new URL(url).searchParams.get("offer")),
     open: Object.fromEntries(open.map(({ hunterId, answered, total }) => [hunterId, { answered, total }])),
   };
 }

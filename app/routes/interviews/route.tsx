@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
 }
 
 export default function InterviewsScreen() {
-  const { user, years, fromCv, open, hunters, recommended } = useLoaderData<Selection>();
+  const { user, years, fromCv, offer, open, hunters, recommended } = useLoaderData<Selection>();
   const suggested = hunters.find((hunter) => hunter.id === recommended);
   const [selected, setSelected] = useState<HunterId | null>(null);
   const primary = selected ?? recommended;
@@ -41,6 +41,7 @@ export default function InterviewsScreen() {
           </LinkButton>
         }
       />
+      {offer && <ForOffer offer={offer} />}
       {suggested && years !== null && <Suggestion years={years} name={suggested.name} />}
       <ul className="grid gap-3 shell:grid-cols-3 shell:gap-4">
         {hunters.map((hunter) => (
@@ -52,7 +53,7 @@ export default function InterviewsScreen() {
             primary={primary === hunter.id}
             open={open[hunter.id]}
             onSelect={() => setSelected(hunter.id)}
-            to={`/interview-chat/${hunter.id}${fromCv ? "?fromCvAnalysis=true" : ""}`}
+            to={`/interview-chat/${hunter.id}${offer ? `?offer=${offer.id}` : fromCv ? "?fromCvAnalysis=true" : ""}`}
           />
         ))}
       </ul>
@@ -67,6 +68,18 @@ export default function InterviewsScreen() {
         universidad, no personas. Las estrellas son su nivel de exigencia.
       </p>
     </PageShell>
+  );
+}
+
+function ForOffer({ offer: { id, title } }: { offer: NonNullable<Selection["offer"]> }) {
+  return (
+    <p className="mb-4 wrap-anywhere shell:mb-5">
+      Entrevista para{" "}
+      <Link to={`/job-match/${id}`} className="link touch:inline-block touch:min-h-11 touch:content-center">
+        {title}
+      </Link>
+      : las preguntas salen de lo que pide y de lo que tu CV muestra. Elige quién te entrevista.
+    </p>
   );
 }
 

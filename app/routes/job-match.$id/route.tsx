@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, MessagesSquare } from "lucide-react";
 import { requireUser } from "#app/http/page.server.ts";
 import { PageShell } from "#app/routes/layout/page-shell.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -45,7 +45,18 @@ function Comparison({ offer, isBlocked }: { offer: ShownOffer; isBlocked: boolea
         Mis ofertas
       </Link>
       <div className="mt-2 grid gap-6 shell:gap-9">
-        <OfferHead offer={offer} />
+        <OfferHead offer={offer}>
+          {!isBlocked && (
+            <LinkButton
+              to={`/interviews?offer=${offer.id}`}
+              size="lg"
+              icon={MessagesSquare}
+              className="max-rows:w-full"
+            >
+              Entrevista para esta oferta
+            </LinkButton>
+          )}
+        </OfferHead>
         {offer.cv === null || offer.isOld ? <OldNote offer={offer} isBlocked={isBlocked} /> : null}
         <div className="grid items-start gap-6 shell:grid-cols-[minmax(0,1fr)_20rem]">
           <RequirementsSection offer={offer} isBlocked={isBlocked} />

@@ -1,12 +1,13 @@
 /**
- * The intents of each question of the bank and of each pattern of questions made from a CV: an answer to any of them
- * is accepted.
+ * The intents of each question of the bank and of each pattern of questions made from a CV or a job offer: an answer
+ * to any of them is accepted.
  */
 
 import { normalize } from "#app/features/cv/vocabulary/normalize-text.ts";
 import type { BankQuestion } from "../hunters/hunter.ts";
 import { HUNTERS } from "../hunters.ts";
 import { allQuestions } from "./more-questions.ts";
+import { ALL_OFFER_TEXTS } from "./offer-question-texts.ts";
 
 type Asks = BankQuestion["asks"];
 
@@ -55,10 +56,17 @@ export function askedByBank(question: string): Asks | undefined {
   return byText.get(comparable(question));
 }
 
-/** The intents of a question made from a CV, found by its pattern; undefined for any other question. */
+/** Questions made from an offer end with a text of ours, whatever words of the offer stand before it. */
+const FROM_OFFER = ALL_OFFER_TEXTS.flatMap(({ tú, usted, asks }) =>
+  [tú, usted].map((text) => [comparable(text), asks] as const),
+);
+
+/** The intents of a question made from a CV or an offer, found by its pattern; undefined for any other question. */
 export function askedOfCv(question: string): Asks | undefined {
   const plain = comparable(question);
-  return FROM_CV.find(([pattern]) => pattern.test(plain))?.[1];
+  return (
+    FROM_OFFER.find(([ending]) => plain.endsWith(ending))?.[1] ?? FROM_CV.find(([pattern]) => pattern.test(plain))?.[1]
+  );
 }
 
 function comparable(question: string): string {
