@@ -20,6 +20,7 @@ import type { RosterLoadsTable, RosterRowsTable } from "./roster-tables.ts";
 import type { SamplePeopleTable } from "./sample-tables.ts";
 import type { SecondFactorTables } from "./second-factor-tables.ts";
 import type { SignInTables } from "./sign-in-tables.ts";
+import type { WorkshopTables } from "./workshop-tables.ts";
 
 /** The tables as TypeScript types. Times are ISO-8601 UTC texts; booleans are 0 or 1. */
 
@@ -254,7 +255,7 @@ interface ReviewRequestsTable {
   in_favour: Generated<number | null>;
 }
 
-export interface DatabaseSchema extends SignInTables, SecondFactorTables, RightsTables, PracticeTables {
+export interface DatabaseSchema extends SignInTables, SecondFactorTables, RightsTables, PracticeTables, WorkshopTables {
   job_offers: JobOffersTable;
   users: UsersTable;
   email_changes: EmailChangesTable;

@@ -29,6 +29,7 @@ import { practice } from "./0028-practice.ts";
 import { partsRead } from "./0029-parts-read.ts";
 import { jobOffers } from "./0030-job-offers.ts";
 import { interviewOffers } from "./0031-interview-offers.ts";
+import { workshopLines } from "./0032-workshop-lines.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order, without gaps. A released migration must never change. */
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   partsRead,
   jobOffers,
   interviewOffers,
+  workshopLines,
 ];

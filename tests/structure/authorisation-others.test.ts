@@ -73,6 +73,14 @@ const CASES: Record<string, (ids: Ids) => Call> = {
   "api.job-offers.$id.remove id": ({ offer }) => at("api.job-offers.$id.remove", offer, {}),
   "api.job-offers.$id.restore id": ({ offer }) => at("api.job-offers.$id.restore", offer, {}),
   "job-match.$id id": ({ offer }) => at("job-match.$id", offer),
+  "api.workshop.$analysisId.preview analysisId": ({ analysis }) => ({
+    path: `/api/workshop/${analysis}/preview`,
+    json: { line: 0, was: "x", lang: "es", fields: {}, text: "" },
+  }),
+  "api.workshop.$analysisId.lines analysisId": ({ analysis }) => ({
+    path: `/api/workshop/${analysis}/lines`,
+    json: { line: 0, was: "x", state: "later", fields: {}, text: null },
+  }),
   "analyze-cv id": ({ analysis }) => ({ path: `/analyze-cv?id=${analysis}` }),
   "interview-feedback id": ({ finished }) => ({ path: `/interview-feedback?id=${finished}` }),
   "api.account.review-requests subjectId": ({ finished }) => ({

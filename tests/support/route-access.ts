@@ -100,6 +100,8 @@ export const USER = [
   "api.job-offers.read-file",
   "api.practice.attempts",
   "api.transcribe",
+  "api.workshop.$analysisId.lines",
+  "api.workshop.$analysisId.preview",
   "coach-schedule",
   "dashboard",
   "interview-chat.$hunterId",

@@ -39,6 +39,7 @@ import {
   waitsOf,
 } from "./own-records.server.ts";
 import { offersOf, triesOf } from "./own-tries.server.ts";
+import { workshopLinesOf } from "./own-workshop-lines.server.ts";
 import type { Retention } from "./retention.ts";
 import { closeByDownload } from "./rights/own-requests.server.ts";
 import { objectionRecordsOf, rightsOf } from "./rights/rights-records.server.ts";
@@ -188,6 +189,7 @@ async function* ownDataJson(db: Db, user: User, request: Request, now: Date): As
     sesiones: await sessionsOf(db, user.id, request),
     cuentas_de_la_universidad: identitiesOf(db, user.id),
     analisis_de_cv: analysesOf(db, user.id),
+    lineas_del_taller: workshopLinesOf(db, user.id),
     entrevistas: interviewsOf(db, user.id),
     opiniones_de_entrevistas: opinionsOf(db, user.id),
     intentos_de_practica: triesOf(db, user.id),

@@ -28,6 +28,11 @@ export function keptData(retention: Retention): KeptRow[] {
       howLong: cvText,
     },
     {
+      what: "Las líneas de tu CV que trabajas en el Taller: cómo estaban, lo que respondes y cómo quedan",
+      purpose: "Seguir donde quedaste y mostrarte cuánto cambia el puntaje.",
+      howLong: cvText,
+    },
+    {
       what: "Tus respuestas de entrevistas, sus comentarios y tu opinión",
       purpose: "Seguir una entrevista que quedó abierta y mostrarte su resultado.",
       howLong: answers,

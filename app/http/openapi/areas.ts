@@ -22,6 +22,7 @@ const ADMINISTRATION = `
 const AREAS: readonly Area[] = [
   { name: "Signing in", paths: /^\/api\/auth\// },
   { name: "CV analysis", paths: /^\/api\/cv\// },
+  { name: "Workshop", paths: /^\/api\/workshop\// },
   { name: "Interviews", paths: /^\/api\/(?:interview|transcribe)/ },
   { name: "Practice", paths: /^\/api\/practice\// },
   { name: "Job offers", paths: /^\/api\/job-offers/ },

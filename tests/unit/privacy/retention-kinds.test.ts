@@ -213,6 +213,7 @@ describe("the table that people read", () => {
       ["Tu identificador en el ingreso de la universidad", ever],
       ["El archivo de tu CV", "101 días"],
       ["El texto leído de tu CV", "101 días"],
+      ["Las líneas de tu CV que trabajas en el Taller", "101 días"],
       ["Tus respuestas de entrevistas", "102 días"],
       ["Tus intentos al practicar una pregunta", "102 días"],
       ["Las ofertas de trabajo que comparas", "102 días; una que borras, a lo más dos días"],

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { correctionsSchema } from "#app/features/cv/corrections/corrections.ts";
+import { defineTask } from "#app/platform/work/task.ts";
+import { scoreViewSchema } from "./api-schemas.ts";
+
+/** Contracts of the workshop's tasks: what the server asks of the computing child. */
+
+/** As generous as an analysis: the text is the same. */
+const BUDGET = { cpuMs: 12_000, wallMs: 60_000 };
+const KEPT_CHARS = 8_000_000;
+
+const changeSchema = z.object({ line: z.number().int().min(0), was: z.string(), text: z.string() });
+export type LineChange = z.infer<typeof changeSchema>;
+
+const cvSchema = z.object({
+  kept: z.string().max(KEPT_CHARS).describe("the stored document, in base64"),
+  corrections: correctionsSchema.nullable(),
+  today: z.number().int(),
+});
+
+const cardSchema = z.object({
+  line: z.number().int(),
+  was: z.string(),
+  post: z.string().nullable(),
+  missing: z.array(z.enum(["did", "howMuch", "result"])),
+  isNamed: z.boolean().describe("an improvement of the result talks about it"),
+});
+export type LineCard = z.infer<typeof cardSchema>;
+
+/** The lines to work on, and the score without and with the lines in use. */
+export const openWorkshopTask = defineTask({
+  name: "workshop.open",
+  input: cvSchema.extend({ quotes: z.array(z.string()), changes: z.array(changeSchema) }),
+  progress: z.never(),
+  output: z.object({
+    lang: z.enum(["es", "en"]).nullable(),
+    cards: z.array(cardSchema),
+    before: scoreViewSchema,
+    now: scoreViewSchema,
+  }),
+  budget: BUDGET,
+});
+
+/** The score of the CV with these changes. */
+export const scoreChangesTask = defineTask({
+  name: "workshop.score",
+  input: cvSchema.extend({ changes: z.array(changeSchema) }),
+  progress: z.never(),
+  output: scoreViewSchema,
+  budget: BUDGET,
+});

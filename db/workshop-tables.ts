@@ -1,0 +1,23 @@
+import type { Generated } from "kysely";
+
+export const LINE_STATES = ["open", "used", "skipped", "later"] as const;
+type LineState = (typeof LINE_STATES)[number];
+
+/** A line of an analysed CV that its owner works on. */
+interface WorkshopLinesTable {
+  id: Generated<number>;
+  user_id: number;
+  analysis_id: number;
+  /** Index of the line in the document without personal remarks. */
+  line: number;
+  was: string;
+  state: LineState;
+  /** JSON: the answers by the question's name. */
+  fields: string;
+  text: string | null;
+  updated_at: string;
+}
+
+export interface WorkshopTables {
+  workshop_lines: WorkshopLinesTable;
+}
