@@ -73,6 +73,7 @@ const CASES: Record<string, (ids: Ids) => Call> = {
   "api.job-offers.$id.remove id": ({ offer }) => at("api.job-offers.$id.remove", offer, {}),
   "api.job-offers.$id.restore id": ({ offer }) => at("api.job-offers.$id.restore", offer, {}),
   "job-match.$id id": ({ offer }) => at("job-match.$id", offer),
+  "workshop.$analysisId analysisId": ({ analysis }) => ({ path: `/workshop/${analysis}` }),
   "api.workshop.$analysisId.preview analysisId": ({ analysis }) => ({
     path: `/api/workshop/${analysis}/preview`,
     json: { line: 0, was: "x", lang: "es", fields: {}, text: "" },

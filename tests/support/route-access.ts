@@ -115,6 +115,7 @@ export const USER = [
   "practice.$question",
   "practice._index",
   "rubrica",
+  "workshop.$analysisId",
 ];
 export const STAFF_PAGES: Readonly<Record<string, "staff" | Permission>> = {
   admin: "staff",

@@ -1,12 +1,21 @@
-import { CircleArrowUp, CircleCheckBig } from "lucide-react";
+import { CircleArrowUp, CircleCheckBig, PenLine } from "lucide-react";
+import type { ReactNode } from "react";
 import { Card } from "#app/ui/card.tsx";
 import { type Glyph, Icon } from "#app/ui/icon.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 
 /** More than three at once discourage from following any. */
 const SHOWN = 3;
 
+type RecommendationCardsProps = {
+  strengths: string[];
+  improvements: string[];
+  /** Where lines can be worked on; undefined where what was read is not kept. */
+  workshop?: string | undefined;
+};
+
 /** Strengths and improvements, side by side. */
-export function RecommendationCards({ strengths, improvements }: { strengths: string[]; improvements: string[] }) {
+export function RecommendationCards({ strengths, improvements, workshop }: RecommendationCardsProps) {
   return (
     <div className="grid gap-3 shell:grid-cols-2 shell:gap-4 print:grid-cols-2">
       <ListCard
@@ -26,6 +35,13 @@ export function RecommendationCards({ strengths, improvements }: { strengths: st
         shown={SHOWN}
         more={(count) => (count === 1 ? "Ver una idea más" : `Ver ${count} ideas más`)}
         empty="No encontramos nada urgente que mejorar."
+        action={
+          workshop !== undefined && (
+            <LinkButton to={workshop} variant="secondary" size="sm" icon={PenLine} className="mt-3 max-rows:w-full">
+              Abrir en el Taller
+            </LinkButton>
+          )
+        }
       />
     </div>
   );
@@ -38,12 +54,13 @@ type ListCardProps = {
   glyphClass: string;
   items: string[];
   empty: string;
+  action?: ReactNode;
   /** Number of items shown at first; the others are folded under `more`. */
   shown?: number;
   more?: (count: number) => string;
 };
 
-function ListCard({ id, title, glyph, glyphClass, items, empty, shown = items.length, more }: ListCardProps) {
+function ListCard({ id, title, glyph, glyphClass, items, empty, shown = items.length, more, action }: ListCardProps) {
   const all = [...new Set(items)];
   const rest = all.slice(shown);
   return (
@@ -66,6 +83,7 @@ function ListCard({ id, title, glyph, glyphClass, items, empty, shown = items.le
           <List items={rest} />
         </div>
       )}
+      {action}
     </Card>
   );
 }

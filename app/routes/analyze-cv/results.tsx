@@ -74,6 +74,7 @@ export function Results({ view: loaded, onAnother, fresh }: ResultsProps) {
         <RecommendationCards
           strengths={results.recommendations.strengths}
           improvements={results.recommendations.improvement_areas}
+          workshop={view.id > 0 && view.canCorrect ? `/workshop/${view.id}` : undefined}
         />
         <div className="grid gap-3 shell:grid-cols-2 shell:gap-4">
           <LinkedinCard candidate={linkedinProfile(candidate, details)} view={view} />

@@ -1,0 +1,40 @@
+/** What is asked of a line, in words. */
+
+import type { LineCard } from "#app/features/workshop/lines/tasks.ts";
+import type { FieldName } from "#app/features/workshop/rebuild-line/language-rules.ts";
+
+type Question = { label: string; placeholder: Record<"es" | "en", string> };
+
+export const QUESTIONS: Record<FieldName, Question> = {
+  did: {
+    label: "¿Qué hiciste?",
+    placeholder: { es: "Por ejemplo, ordené la bodega", en: "For example, wrote a checklist" },
+  },
+  howMuch: {
+    label: "¿Cuánto?",
+    placeholder: { es: "Por ejemplo, 120 personas al día", en: "For example, 120 customers a day" },
+  },
+  howLong: {
+    label: "¿En cuánto tiempo?",
+    placeholder: { es: "Por ejemplo, tres meses", en: "For example, three months" },
+  },
+  result: {
+    label: "¿Para qué o para quién sirvió?",
+    placeholder: { es: "Por ejemplo, bajaron los reclamos", en: "For example, complaints fell" },
+  },
+  withWhat: {
+    label: "¿Con qué?",
+    placeholder: { es: "Por ejemplo, Excel", en: "For example, Excel" },
+  },
+};
+export const ASKED: readonly FieldName[] = ["did", "howMuch", "howLong", "result", "withWhat"];
+
+const UNSEEN = { did: "qué hiciste tú", howMuch: "cuánto fue", result: "para qué sirvió" } as const;
+
+/** One sentence about what the line does not say. */
+export function missingText({ missing }: Pick<LineCard, "missing">): string {
+  const [first, ...rest] = missing.map((part) => UNSEEN[part]);
+  if (first === undefined) return "Ya dice lo principal. Puedes afinarla con más detalle.";
+  if (rest.length === 0) return `Se entiende de qué se trata. No se ve ${first}.`;
+  return `Se entiende de qué se trata. No se ve ${[first, ...rest.slice(0, -1)].join(", ")} ni ${rest.at(-1)}.`;
+}

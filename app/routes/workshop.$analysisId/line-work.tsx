@@ -1,0 +1,167 @@
+import { Bookmark, Check, Pencil } from "lucide-react";
+import { type RefObject, useEffect, useId, useState } from "react";
+import type { SavedLine, ScoreView } from "#app/features/workshop/lines/api-schemas.ts";
+import { MAX_FIELD_CHARS, MAX_LINE_CHARS } from "#app/features/workshop/lines/line-limits.ts";
+import type { Workshop } from "#app/features/workshop/lines/lines.server.ts";
+import type { LineCard } from "#app/features/workshop/lines/tasks.ts";
+import type { ApiError } from "#app/http/api.ts";
+import { problemTitle, sentenceOf } from "#app/http/error-sentence.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { ASKED, missingText, QUESTIONS } from "./card-texts.ts";
+import { FormChoices } from "./form-choices.tsx";
+import { type LineDraft, useLine } from "./use-line.ts";
+
+type LineWorkProps = {
+  analysisId: number;
+  workshop: Workshop;
+  card: LineCard;
+  place: { at: number; of: number };
+  heading: RefObject<HTMLHeadingElement>;
+  busy: boolean;
+  onTried: (score: ScoreView | null) => void;
+  onDecide: (line: SavedLine) => Promise<ApiError | null>;
+};
+
+const OWN_LINE =
+  "mt-3 border-l-3 border-dotted border-trail pl-4 text-[1.0625rem] leading-6.5 font-normal wrap-anywhere outline-none";
+const BAR = "flex flex-wrap items-center justify-between gap-3 border-t border-hair bg-quiet px-4 py-4 shell:px-8";
+const PART = "border-t border-hair px-4 py-5 shell:px-8 shell:py-6";
+
+/** The line, what it lacks, the student's answers, and how it could be said. */
+export function LineWork({ analysisId, workshop, card, place, heading, busy, onTried, onDecide }: LineWorkProps) {
+  const { draft, setDraft, preview, forms, text, problem } = useLine(analysisId, workshop, card);
+  const [refused, setRefused] = useState<ApiError | null>(null);
+  const id = useId();
+  useEffect(() => onTried(text === "" ? null : (preview?.score ?? null)), [onTried, preview, text]);
+  const decide = async (state: SavedLine["state"]) => {
+    const isText = state === "used" || state === "later";
+    const fields = Object.fromEntries(Object.entries(draft.fields).filter(([, said]) => said.trim() !== ""));
+    const line = { line: card.line, was: card.was, state, fields, text: isText && text !== "" ? text : null };
+    setRefused(await onDecide(line));
+  };
+  const blank = preview?.blank ?? null;
+  return (
+    <section aria-labelledby={id} className="overflow-hidden rounded-dialog border border-line bg-surface shadow-card">
+      <div className="bg-dawn px-4 py-5 shell:px-8 shell:py-6">
+        <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
+          <b className="font-[620] text-cobre-700 tabular-nums">{`Línea ${place.at + 1} de ${place.of}`}</b>
+          {card.post !== null && <span className="text-ink-2">{card.post}</span>}
+        </p>
+        <h2 id={id} ref={heading} tabIndex={-1} className={OWN_LINE}>
+          {card.was}
+        </h2>
+      </div>
+      <div className={PART}>
+        <h3>Qué falta</h3>
+        <p className="mt-0.5 text-ink-2">{missingText(card)}</p>
+        <Questions card={card} lang={workshop.lang} draft={draft} onDraft={setDraft} />
+        <p className="mt-3 text-sm text-ink-3">
+          {workshop.lang === "en" && "Tu CV está en inglés: responde en inglés. "}
+          Si no sabes la cifra exacta, escribe «cerca de» o un antes y después.
+        </p>
+      </div>
+      <div className={PART}>
+        <h3>Elige cómo decirlo</h3>
+        <FormChoices forms={forms} preview={preview} draft={draft} onDraft={setDraft} />
+        {draft.choice === "own" ? (
+          <TextAreaField
+            className="mt-3"
+            label="Cómo queda la línea"
+            rows={3}
+            maxLength={MAX_LINE_CHARS}
+            value={draft.own}
+            error={blank === null ? undefined : `Falta llenar «${blank}»: pon tu dato o quítalo.`}
+            onChange={(event) => setDraft({ ...draft, own: event.target.value })}
+          />
+        ) : (
+          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <Button
+              variant="ghost"
+              size="sm"
+              icon={Pencil}
+              onClick={() => setDraft({ ...draft, choice: "own", own: text === "" ? card.was : text })}
+            >
+              {text === "" ? "Escribirla yo" : "Editar la elegida"}
+            </Button>
+            {text !== "" && <span className="text-sm text-ink-3">Lo marcado viene de lo que escribiste.</span>}
+          </p>
+        )}
+        <Problems problem={refused ?? problem} />
+      </div>
+      <Decisions canUse={text !== "" && text !== card.was && blank === null} busy={busy} onDecide={decide} />
+    </section>
+  );
+}
+
+type QuestionsProps = Pick<LineWorkProps, "card"> & {
+  lang: Workshop["lang"];
+  draft: LineDraft;
+  onDraft: (draft: LineDraft) => void;
+};
+
+/** What the line lacks comes first, the rest is optional. */
+function Questions({ card, lang, draft, onDraft }: QuestionsProps) {
+  const missing: readonly string[] = card.missing;
+  const asked = [...ASKED].sort((a, b) => Number(missing.includes(b)) - Number(missing.includes(a)));
+  return (
+    <div className="mt-4 grid gap-4 rows:grid-cols-2">
+      {asked.map((name) => (
+        <TextField
+          key={name}
+          label={QUESTIONS[name].label}
+          optional={!missing.includes(name)}
+          placeholder={QUESTIONS[name].placeholder[lang ?? "es"]}
+          maxLength={MAX_FIELD_CHARS}
+          autoComplete="off"
+          value={draft.fields[name] ?? ""}
+          onChange={(event) => {
+            const fields = { ...draft.fields, [name]: event.target.value };
+            onDraft({ ...draft, fields, choice: draft.own === "" ? 0 : draft.choice });
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Problems({ problem }: { problem: ApiError | null }) {
+  if (problem === null) return null;
+  return (
+    <div className="mt-3">
+      <Alert tone="bad" title={problemTitle(problem, "No se pudo guardar ni calcular")}>
+        {problem.delivery !== "answered" && "Lo que escribiste sigue aquí. "}
+        {sentenceOf(problem)}
+      </Alert>
+    </div>
+  );
+}
+
+type DecisionsProps = { canUse: boolean; busy: boolean; onDecide: (state: SavedLine["state"]) => void };
+
+function Decisions({ canUse, busy, onDecide }: DecisionsProps) {
+  const hydrated = useHydrated();
+  return (
+    <div className={BAR}>
+      <span className="flex flex-wrap gap-1 max-rows:order-2">
+        <Button variant="ghost" disabled={!hydrated || busy} onClick={() => onDecide("skipped")}>
+          Saltar
+        </Button>
+        <Button variant="ghost" icon={Bookmark} disabled={!hydrated || busy} onClick={() => onDecide("later")}>
+          Guardar para después
+        </Button>
+      </span>
+      <Button
+        icon={Check}
+        disabled={!hydrated || !canUse}
+        busy={busy}
+        onClick={() => onDecide("used")}
+        className="max-rows:w-full"
+      >
+        Usar esta línea
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { requireUser } from "#app/http/page.server.ts";
+import { PageShell } from "#app/routes/layout/page-shell.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { loadWorkshop } from "./load-workshop.server.ts";
+import type { WorkshopData } from "./screen-data.ts";
+import { WorkTable } from "./work-table.tsx";
+
+const TITLE = "Taller";
+
+export const meta: MetaFunction = () => [{ title: `${TITLE} · Desarrollo Profesional` }];
+
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const user = await requireUser(args);
+  const data = await loadWorkshop(user, args.params.analysisId ?? "", args.request.signal);
+  return Response.json(data, { status: data.why === "missing" ? 404 : 200 });
+}
+
+export default function WorkshopScreen() {
+  const { user, analysisId, workshop, why } = useLoaderData<WorkshopData>();
+  return (
+    <PageShell user={user} title={TITLE}>
+      {workshop === null ? (
+        <Nothing why={why ?? "missing"} />
+      ) : (
+        <>
+          <Link
+            to={`/analyze-cv?id=${analysisId}`}
+            className="link text-sm touch:inline-block touch:min-h-11 touch:content-center"
+          >
+            Resultado
+          </Link>
+          {workshop.cards.length === 0 ? (
+            <>
+              <PageHeader title={TITLE} />
+              <EmptyState
+                art="/art/spot-search.svg"
+                title="No encontramos una línea que trabajar"
+                level={2}
+                action={<LinkButton to={`/analyze-cv?id=${analysisId}`}>Volver al resultado</LinkButton>}
+              >
+                Tus líneas ya dicen qué resultó, o tu CV todavía no cuenta qué hiciste en cada cargo o proyecto.
+              </EmptyState>
+            </>
+          ) : (
+            <WorkTable key={analysisId} analysisId={analysisId} workshop={workshop} />
+          )}
+        </>
+      )}
+    </PageShell>
+  );
+}
+
+const NOTHING = {
+  missing: {
+    heading: "No encontramos ese análisis",
+    text: "Puede que la dirección tenga una letra de más o que el análisis sea de otra cuenta.",
+  },
+  not_kept: {
+    heading: "El texto de ese CV ya no está guardado",
+    text: "Se borró por antigüedad. Sube tu CV otra vez y ábrelo en el Taller.",
+  },
+  blocked: {
+    heading: "El Taller está en pausa",
+    text: "Pediste bloquear tus datos, así que no trabajamos tu CV. En Mi cuenta puedes volver a activarlos.",
+  },
+} as const;
+
+function Nothing({ why }: { why: keyof typeof NOTHING }) {
+  const { heading, text } = NOTHING[why];
+  return (
+    <div className="grid min-h-[60dvh] place-items-center text-center">
+      <div>
+        <h1>{TITLE}</h1>
+        <EmptyState
+          art="/art/spot-search.svg"
+          title={heading}
+          level={2}
+          action={<LinkButton to={why === "blocked" ? "/account" : "/analyze-cv"}>{ACTION[why]}</LinkButton>}
+        >
+          {text}
+        </EmptyState>
+      </div>
+    </div>
+  );
+}
+
+const ACTION = { missing: "Analizar CV", not_kept: "Analizar CV", blocked: "Ir a Mi cuenta" } as const;

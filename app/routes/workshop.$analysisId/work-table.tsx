@@ -1,0 +1,129 @@
+import { useRevalidator } from "@remix-run/react";
+import { Undo2 } from "lucide-react";
+import { useRef, useState } from "react";
+import type { SavedLine, ScoreView } from "#app/features/workshop/lines/api-schemas.ts";
+import type { Workshop } from "#app/features/workshop/lines/lines.server.ts";
+import type { LineCard } from "#app/features/workshop/lines/tasks.ts";
+import { ApiError, postJson } from "#app/http/api.ts";
+import { Button } from "#app/ui/button.tsx";
+import { notify } from "#app/ui/notify.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { LineWork } from "./line-work.tsx";
+import { LinesList } from "./lines-list.tsx";
+import { ScoreRail } from "./score-rail.tsx";
+
+type WorkTableProps = { analysisId: number; workshop: Workshop };
+
+const TOLD: Record<SavedLine["state"], string> = {
+  used: "Línea cambiada",
+  skipped: "La dejamos como está",
+  later: "Guardada para después",
+  open: "Volvió a como estaba",
+};
+
+/** Which line is worked on, and what is decided about lines, one after the other, each of which can be undone. */
+function useDecisions({ analysisId, workshop: { cards, saved } }: WorkTableProps) {
+  const { revalidate, state } = useRevalidator();
+  const [at, setAt] = useState(() => firstOpen(cards, saved));
+  const [tried, setTried] = useState<ScoreView | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  const [undoable, setUndoable] = useState<SavedLine[]>([]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const goTo = (next: number) => {
+    setTried(null);
+    setAt(next);
+    requestAnimationFrame(() => heading.current?.focus());
+  };
+  const keep = async (line: SavedLine): Promise<ApiError | null> => {
+    setIsSaving(true);
+    try {
+      await postJson(`/api/workshop/${analysisId}/lines`, line);
+      revalidate();
+      notify({ tone: "ok", title: TOLD[line.state] });
+      return null;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return error;
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  const decide = async (line: SavedLine) => {
+    const others = saved.filter((one) => !isSame(one, line));
+    const last: SavedLine = saved.find((one) => isSame(one, line)) ?? {
+      ...line,
+      state: "open",
+      fields: {},
+      text: null,
+    };
+    const problem = await keep(line);
+    if (problem !== null) return problem;
+    setUndoable((all) => [...all, last]);
+    goTo(firstOpen(cards, [...others, line]));
+    return null;
+  };
+  const undo = async () => {
+    const last = undoable.at(-1);
+    if (last === undefined) return;
+    const problem = await keep(last);
+    if (problem !== null) return notify({ tone: "bad", title: "No se pudo deshacer", detail: problem.message });
+    setUndoable((all) => all.slice(0, -1));
+    goTo(
+      Math.max(
+        0,
+        cards.findIndex((one) => isSame(one, last)),
+      ),
+    );
+  };
+  const busy = isSaving || state === "loading";
+  return { at: Math.min(at, cards.length - 1), goTo, heading, tried, setTried, busy, decide, undo, undoable };
+}
+
+/** One line at a time, what it changes, and all the lines. */
+export function WorkTable({ analysisId, workshop }: WorkTableProps) {
+  const { cards, saved, before, now } = workshop;
+  const { at, goTo, heading, tried, setTried, busy, decide, undo, undoable } = useDecisions({ analysisId, workshop });
+  const card = cards[at];
+  if (card === undefined) return null;
+  const kept = saved.find((one) => isSame(one, card));
+  return (
+    <>
+      <PageHeader
+        title="Taller"
+        lead="Una línea a la vez, con tus palabras y tus cifras. Nada se inventa."
+        actions={
+          <Button variant="ghost" icon={Undo2} disabled={undoable.length === 0} busy={busy} onClick={undo}>
+            Deshacer
+          </Button>
+        }
+      />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem] xl:gap-8">
+        <LineWork
+          // With another line, or this one kept otherwise, everything begins anew.
+          key={`${card.line}-${card.was}-${kept?.state ?? "new"}-${kept?.text ?? ""}`}
+          analysisId={analysisId}
+          workshop={workshop}
+          card={card}
+          place={{ at, of: cards.length }}
+          heading={heading}
+          busy={busy}
+          onTried={setTried}
+          onDecide={decide}
+        />
+        <div className="grid items-start gap-6 rows:max-xl:grid-cols-2">
+          <ScoreRail before={before} now={now} tried={tried} />
+          <LinesList cards={cards} saved={saved} at={at} onOpen={goTo} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const isSame = (a: Pick<SavedLine, "line" | "was">, b: Pick<SavedLine, "line" | "was">) =>
+  a.line === b.line && a.was === b.was;
+
+/** The first line that nothing was decided about; the first one when all are done. */
+function firstOpen(cards: readonly LineCard[], saved: readonly SavedLine[]): number {
+  const at = cards.findIndex((card) => (saved.find((one) => isSame(one, card))?.state ?? "open") === "open");
+  return Math.max(0, at);
+}

@@ -1,0 +1,87 @@
+import { ApiClient } from "../support/api-client.ts";
+import { enter, expect, expectNoSidewaysScroll, hydrated, type TestServer, test } from "./support/test.ts";
+
+const WAS = "Atención de público en caja";
+const CV = `Valentina Soto Rojas
+valentina.soto@correo.cl | +56 9 8765 4321 | Quilpué, Chile
+
+Experiencia laboral
+Cajera, Supermercado Los Boldos, marzo 2022 - diciembre 2024
+- Encargada de reportes mensuales a gerencia
+- ${WAS}
+- Reposición de productos en sala
+
+Educación
+Ingeniería Comercial, Universidad del Alerce, 2021 - 2026
+
+Habilidades
+Excel, Power BI, inglés intermedio
+`;
+
+async function studentWithCv(server: TestServer) {
+  const student = await server.addStudent("Valentina Soto Rojas");
+  const client = await new ApiClient(server.url).signIn(student);
+  const form = new FormData();
+  form.append("cv", new Blob([CV]), "CV Valentina Soto.txt");
+  const response = await client.fetch("/api/cv/analyze", { method: "POST", body: form });
+  const { id } = (await response.json()) as { id: number };
+  return { student, id };
+}
+
+test.describe("the workshop", () => {
+  test("tells a line anew with the student's answers, shows what it moves, and takes it back; by keyboard", {
+    tag: "@widths",
+  }, async ({ page, server, expectAccessible }) => {
+    const { student, id } = await studentWithCv(server);
+    await enter(page, server.url, student);
+    await page.goto(`/analyze-cv?id=${id}`);
+    await hydrated(page);
+    await page.getByRole("link", { name: "Abrir en el Taller" }).click();
+    await page.waitForURL(/\/workshop\/\d+/);
+    await hydrated(page);
+    await page.getByRole("button", { name: new RegExp(WAS) }).click();
+    await expect(page.getByRole("heading", { name: WAS })).toBeFocused();
+    await expect(page.getByText("No se ve qué hiciste tú, cuánto fue ni para qué sirvió.")).toBeVisible();
+    await expectAccessible();
+
+    await page.getByLabel("¿Cuánto?").fill("120 personas al día");
+    await page.getByLabel("¿Para qué o para quién sirvió?").fill("bajaron los reclamos de 40 a 25 al mes");
+    const form = page.getByRole("radio", { name: /^Atendí público en caja: 120 personas al día; bajaron/ });
+    await expect(form).toBeChecked();
+    await expect(page.getByText("Con esta línea")).toBeVisible();
+    await expect(page.getByText("Logros con cifras")).toBeVisible();
+    await expectAccessible();
+    await expectNoSidewaysScroll(page);
+
+    await page.getByRole("button", { name: "Editar la elegida" }).click();
+    const own = page.getByRole("textbox", { name: "Cómo queda la línea" });
+    await own.fill("Atendí público en caja: [cifra] personas al día");
+    await expect(page.getByText("Falta llenar «[cifra]»: pon tu dato o quítalo.")).toBeVisible();
+    const use = page.getByRole("button", { name: "Usar esta línea" });
+    await expect(use).toBeDisabled();
+    await own.fill("Atendí público en caja: 120 personas al día; bajaron los reclamos de 40 a 25 al mes");
+    await expect(use).toBeEnabled();
+    await use.press("Enter");
+    await expect(page.getByText("Línea cambiada")).toBeVisible();
+    await expect(page.getByRole("button", { name: new RegExp(WAS) })).toContainText("Cambiada");
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByText("Con las líneas que usas")).toBeVisible();
+    await expect(page.getByRole("button", { name: new RegExp(WAS) })).toContainText("Cambiada");
+
+    await page.getByRole("button", { name: "Saltar" }).press("Enter");
+    await expect(page.getByText("La dejamos como está").first()).toBeVisible();
+    await page.getByRole("button", { name: "Deshacer" }).press("Enter");
+    await expect(page.getByText("Volvió a como estaba")).toBeVisible();
+    await expectAccessible();
+  });
+
+  test("says that another's analysis is not found", async ({ page, server, expectAccessible }) => {
+    const { id } = await studentWithCv(server);
+    await enter(page, server.url, await server.addStudent("Matías Vera Lagos"));
+    const answer = await page.goto(`/workshop/${id}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText("No encontramos ese análisis")).toBeVisible();
+    await expectAccessible();
+  });
+});
