@@ -1,5 +1,6 @@
 import { ApiClient } from "../support/api-client.ts";
-import { enter, expect, expectNoSidewaysScroll, hydrated, type TestServer, test } from "./support/test.ts";
+import type { TestServer } from "../support/server.ts";
+import { enter, expect, expectNoSidewaysScroll, hydrated, test } from "./support/test.ts";
 
 const WAS = "Atención de público en caja";
 const CV = `Valentina Soto Rojas
