@@ -47,7 +47,7 @@ test.describe("the workshop", () => {
 
     await page.getByLabel("¿Cuánto?").fill("120 personas al día");
     await page.getByLabel("¿Para qué o para quién sirvió?").fill("bajaron los reclamos de 40 a 25 al mes");
-    const form = page.getByRole("radio", { name: /^Atendí público en caja: 120 personas al día; bajaron/ });
+    const form = page.getByRole("radio", { name: /^Atendí público en caja \(120 personas al día\); bajaron/ });
     await expect(form).toBeChecked();
     await expect(page.getByText("Con esta línea")).toBeVisible();
     await expect(page.getByText("Logros con cifras")).toBeVisible();
@@ -56,11 +56,11 @@ test.describe("the workshop", () => {
 
     await page.getByRole("button", { name: "Editar la elegida" }).click();
     const own = page.getByRole("textbox", { name: "Cómo queda la línea" });
-    await own.fill("Atendí público en caja: [cifra] personas al día");
+    await own.fill("Atendí público en caja ([cifra] personas al día)");
     await expect(page.getByText("Falta llenar «[cifra]»: pon tu dato o quítalo.")).toBeVisible();
     const use = page.getByRole("button", { name: "Usar esta línea" });
     await expect(use).toBeDisabled();
-    await own.fill("Atendí público en caja: 120 personas al día; bajaron los reclamos de 40 a 25 al mes");
+    await own.fill("Atendí público en caja (120 personas al día); bajaron los reclamos de 40 a 25 al mes");
     await expect(use).toBeEnabled();
     await use.press("Enter");
     await expect(page.getByText("Línea cambiada")).toBeVisible();

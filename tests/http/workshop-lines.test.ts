@@ -17,7 +17,7 @@ import { makeTestDatabase, makeUser, type TestDatabase } from "../support/databa
 import { callRoute } from "../support/http.ts";
 
 const WAS = "Atención de público en caja";
-const NOW = "Atendí público en caja: 120 personas al día; bajaron los reclamos de 40 a 25 por mes";
+const NOW = "Atendí público en caja (120 personas al día); bajaron los reclamos de 40 a 25 por mes";
 const CV = `Valentina Soto Rojas
 valentina.soto@correo.cl | +56 9 8765 4321 | Quilpué, Chile
 
@@ -101,7 +101,7 @@ describe("the lines of the workshop", () => {
     const response = await callRoute(previewRoute, at(id, body));
     const preview = (await response.json()) as Preview;
     expect(response.status, JSON.stringify(preview)).toBe(200);
-    expect(preview.forms[0]?.text).toBe("Atendí público en caja: 120 personas al día");
+    expect(preview.forms[0]?.text).toBe("Atendí público en caja (120 personas al día)");
     const again = await analysed(CV.replace(WAS, NOW));
     expect(preview.score.total).toBe(again.results.structure_evaluation.puntuacion_total);
     expect(preview.score.total).toBeGreaterThan(results.structure_evaluation.puntuacion_total);

@@ -16,8 +16,10 @@ export const meta: MetaFunction = () => [{ title: `${TITLE} · Desarrollo Profes
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const user = await requireUser(args);
   const data = await loadWorkshop(user, args.params.analysisId ?? "", args.request.signal);
-  return Response.json(data, { status: data.why === "missing" ? 404 : 200 });
+  return Response.json(data, { status: STATUS[data.why ?? "blocked"] });
 }
+
+const STATUS = { missing: 404, not_kept: 200, blocked: 200, busy: 503, too_complex: 200 } as const;
 
 export default function WorkshopScreen() {
   const { user, analysisId, workshop, why } = useLoaderData<WorkshopData>();
@@ -67,6 +69,14 @@ const NOTHING = {
     heading: "El Taller está en pausa",
     text: "Pediste bloquear tus datos, así que no trabajamos tu CV. En Mi cuenta puedes volver a activarlos.",
   },
+  busy: {
+    heading: "El servidor está muy ocupado",
+    text: "No alcanzó a calcular el puntaje de tu CV. Ábrelo otra vez en unos minutos: lo que guardaste sigue ahí.",
+  },
+  too_complex: {
+    heading: "No pudimos calcular este CV",
+    text: "Con las líneas que usas es demasiado largo. Lo que guardaste sigue en tu cuenta.",
+  },
 } as const;
 
 function Nothing({ why }: { why: keyof typeof NOTHING }) {
@@ -79,7 +89,7 @@ function Nothing({ why }: { why: keyof typeof NOTHING }) {
           art="/art/spot-search.svg"
           title={heading}
           level={2}
-          action={<LinkButton to={why === "blocked" ? "/account" : "/analyze-cv"}>{ACTION[why]}</LinkButton>}
+          action={<LinkButton to={ACTION[why].to}>{ACTION[why].label}</LinkButton>}
         >
           {text}
         </EmptyState>
@@ -88,4 +98,11 @@ function Nothing({ why }: { why: keyof typeof NOTHING }) {
   );
 }
 
-const ACTION = { missing: "Analizar CV", not_kept: "Analizar CV", blocked: "Ir a Mi cuenta" } as const;
+const ANALYZE = { to: "/analyze-cv", label: "Analizar CV" };
+const ACTION: Record<keyof typeof NOTHING, { to: string; label: string }> = {
+  missing: ANALYZE,
+  not_kept: ANALYZE,
+  blocked: { to: "/account", label: "Ir a Mi cuenta" },
+  busy: { to: "/my-activities", label: "Ir a Mis Actividades" },
+  too_complex: ANALYZE,
+};

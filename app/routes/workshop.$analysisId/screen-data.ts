@@ -8,5 +8,5 @@ export type WorkshopData = {
   /** Null where this student has nothing to work on here. */
   workshop: Workshop | null;
   /** Set where `workshop` is null; not_kept: the texts went by age. */
-  why: "missing" | "not_kept" | "blocked" | null;
+  why: "missing" | "not_kept" | "blocked" | "busy" | "too_complex" | null;
 };

@@ -31,9 +31,13 @@ export const scoreViewSchema = z.object({
 export type ScoreView = z.infer<typeof scoreViewSchema>;
 
 const partSchema = z.object({ text: z.string(), from: z.enum(["line", "field", "joining"]) });
+export const formSchema = z.object({ text: z.string(), parts: z.array(partSchema) });
+
+/** What forms are made of. */
+export const askSchema = z.object({ line: z.string(), lang: z.enum(["es", "en"]), fields: fieldsSchema });
 
 export const previewSchema = z.object({
-  forms: z.array(z.object({ text: z.string(), parts: z.array(partSchema) })),
+  forms: z.array(formSchema),
   leftOut: z.array(z.enum(FIELD_NAMES)).describe("answers that stand in no form"),
   score: scoreViewSchema.describe("of the whole CV with the lines in use and this one"),
   blank: z.string().nullable().describe("what still has to be filled in; such a line is not counted"),

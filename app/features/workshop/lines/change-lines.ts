@@ -18,11 +18,12 @@ export function passageOf(lines: readonly (DocumentLine | null)[], from: number,
 
 /**
  * The document with these sentences told otherwise; what cannot be found stays as it is. A sentence that was broken
- * over lines stands in the first of them afterwards. Pure.
+ * over lines stands in the first of them afterwards, with what else those lines say. Pure.
  */
 export function withChanges(document: ReadDocument, changes: readonly LineChange[]): ReadDocument {
   const lines = document.lines.map((line): DocumentLine | null => line);
-  for (const { line, was, text } of changes) {
+  // From the end: a sentence that begins where the one above it ends is changed before its line moves up.
+  for (const { line, was, text } of [...changes].sort((one, other) => other.line - one.line)) {
     const passage = passageOf(lines, line, was);
     const first = lines[line];
     if (passage === null || first == null) continue;

@@ -10,6 +10,7 @@ import { reviewProfile } from "#app/features/cv/review/review-material.ts";
 import type { RubricScore } from "#app/features/cv/rubric/score-types.ts";
 import { loadSpellChecker } from "#app/features/cv/rubric/spelling.server.ts";
 import { type ServedTask, serve } from "#app/platform/work/serve-tasks.ts";
+import { rebuildLine } from "../rebuild-line/rebuild-line.ts";
 import type { ScoreView } from "./api-schemas.ts";
 import { withChanges } from "./change-lines.ts";
 import { findCards } from "./find-cards.ts";
@@ -27,9 +28,10 @@ export const workshopTasks: readonly ServedTask[] = [
     const now = changes.length === 0 ? before : await scoreWith(read, changes, { corrections, today });
     return { lang: language === "es" || language === "en" ? language : null, cards, before, now };
   }),
-  serve(scoreChangesTask, async ({ kept, corrections, today, changes }) => {
+  serve(scoreChangesTask, async ({ kept, corrections, today, changes, ask }) => {
     const read = withPlaces(await unpackDocument(Buffer.from(kept, "base64"))).document;
-    return scoreWith(read, changes, { corrections, today });
+    const { forms } = ask === null ? { forms: [] } : rebuildLine(ask);
+    return { forms, score: await scoreWith(read, changes, { corrections, today }) };
   }),
 ];
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { correctionsSchema } from "#app/features/cv/corrections/corrections.ts";
 import { defineTask } from "#app/platform/work/task.ts";
-import { scoreViewSchema } from "./api-schemas.ts";
+import { askSchema, formSchema, scoreViewSchema } from "./api-schemas.ts";
 
 /** Contracts of the workshop's tasks: what the server asks of the computing child. */
 
@@ -41,11 +41,11 @@ export const openWorkshopTask = defineTask({
   budget: BUDGET,
 });
 
-/** The score of the CV with these changes. */
+/** The score of the CV with these changes, and the forms of one of its lines where they are asked for. */
 export const scoreChangesTask = defineTask({
   name: "workshop.score",
-  input: cvSchema.extend({ changes: z.array(changeSchema) }),
+  input: cvSchema.extend({ changes: z.array(changeSchema), ask: askSchema.nullable() }),
   progress: z.never(),
-  output: scoreViewSchema,
+  output: z.object({ score: scoreViewSchema, forms: z.array(formSchema) }),
   budget: BUDGET,
 });
