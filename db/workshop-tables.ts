@@ -18,6 +18,21 @@ interface WorkshopLinesTable {
   updated_at: string;
 }
 
+/** The lines in use at a moment, under a name of the student's. */
+interface WorkshopVersionsTable {
+  id: Generated<number>;
+  user_id: number;
+  analysis_id: number;
+  name: string;
+  /** JSON of VersionLine[]. */
+  lines: string;
+  /** JSON of ScoreView, without and with these lines. */
+  score_before: string;
+  score: string;
+  created_at: string;
+}
+
 export interface WorkshopTables {
   workshop_lines: WorkshopLinesTable;
+  workshop_versions: WorkshopVersionsTable;
 }

@@ -45,6 +45,7 @@ type Ids = {
   review: number;
   right: number;
   offer: number;
+  version: number;
   user: number;
 };
 type Call = { path: string /** Without one it is a GET. */; json?: object };
@@ -81,6 +82,19 @@ const CASES: Record<string, (ids: Ids) => Call> = {
   "api.workshop.$analysisId.lines analysisId": ({ analysis }) => ({
     path: `/api/workshop/${analysis}/lines`,
     json: { line: 0, was: "x", state: "later", fields: {}, text: null },
+  }),
+  "workshop.$analysisId_.versions analysisId": ({ analysis }) => ({ path: `/workshop/${analysis}/versions` }),
+  "api.workshop.$analysisId.versions analysisId": ({ analysis }) => ({
+    path: `/api/workshop/${analysis}/versions`,
+    json: { name: "x" },
+  }),
+  "api.workshop.$analysisId.versions.$id.remove analysisId": ({ analysis, version }) => ({
+    path: `/api/workshop/${analysis}/versions/${version + 1}/remove`,
+    json: {},
+  }),
+  "api.workshop.$analysisId.versions.$id.remove id": ({ analysis, version }) => ({
+    path: `/api/workshop/${analysis}/versions/${version}/remove`,
+    json: {},
   }),
   "analyze-cv id": ({ analysis }) => ({ path: `/analyze-cv?id=${analysis}` }),
   "interview-feedback id": ({ finished }) => ({ path: `/interview-feedback?id=${finished}` }),
@@ -174,6 +188,13 @@ beforeAll(async () => {
         `values (?, ?, 'Analista', '{"requirements":[],"discriminating":[]}', '[]', ?, ?)`,
     )
     .run(person.user.id, `Se busca analista, ${CANARIES.message}.`, now, now);
+  const version = database.raw.prepare(
+    "insert into workshop_versions (user_id, analysis_id, name, lines, score_before, score, created_at) " +
+      "select user_id, min(id), ?, '[]', @score, @score, ? from cv_analyses where user_id = ?",
+  );
+  // Two, one after the other: each case of the owner deletes one.
+  const score = JSON.stringify({ version: "1.0", total: 1, criteria: [] });
+  for (const name of [CANARIES.message, "Otra"]) version.run(name, now, person.user.id, { score });
   const { interviewId } = (await send(owner, "/api/interview/start", { hunterId: "mia" })) as { interviewId: number };
   const idIn = (table: string) =>
     database.raw.prepare(`select min(id) from ${table} where user_id = ?`).pluck().get(person.user.id) as number;
@@ -193,6 +214,7 @@ beforeAll(async () => {
     review: idIn("review_requests"),
     right: idIn("rights_requests"),
     offer: idIn("job_offers"),
+    version: idIn("workshop_versions"),
     open: interviewId,
   };
   stranger = await new ApiClient(server.url).signIn(await server.addStudent());

@@ -102,6 +102,8 @@ export const USER = [
   "api.transcribe",
   "api.workshop.$analysisId.lines",
   "api.workshop.$analysisId.preview",
+  "api.workshop.$analysisId.versions",
+  "api.workshop.$analysisId.versions.$id.remove",
   "coach-schedule",
   "dashboard",
   "interview-chat.$hunterId",
@@ -116,6 +118,7 @@ export const USER = [
   "practice._index",
   "rubrica",
   "workshop.$analysisId",
+  "workshop.$analysisId_.versions",
 ];
 export const STAFF_PAGES: Readonly<Record<string, "staff" | Permission>> = {
   admin: "staff",

@@ -16,6 +16,7 @@ export async function showActivities(bookings: Booking[] = server.bookings) {
   const loader = () => ({
     user: { name: "Camila Rojas", role: "user" },
     analyses: [{ id: 1, fileName: "cv.pdf", status: "failed", score: null, createdAt: "2020-01-01T12:00:00.000Z" }],
+    versions: [],
     interviews: [],
     coaching: {
       entries: bookingEntries(server.bookings, now),

@@ -18,3 +18,19 @@ export async function* workshopLinesOf(db: Db, userId: number): AsyncGenerator<o
     };
   }
 }
+
+/** The versions of worked CVs, for a download. */
+export async function* workshopVersionsOf(db: Db, userId: number): AsyncGenerator<object> {
+  const rows = await db.selectFrom("workshop_versions").selectAll().where("user_id", "=", userId).execute();
+  for (const row of rows) {
+    yield {
+      id: row.id,
+      analisis: row.analysis_id,
+      nombre: row.name,
+      lineas: JSON.parse(row.lines),
+      puntaje_antes: JSON.parse(row.score_before),
+      puntaje: JSON.parse(row.score),
+      guardada: row.created_at,
+    };
+  }
+}

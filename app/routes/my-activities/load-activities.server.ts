@@ -5,6 +5,7 @@ import { dayAndTime } from "#app/features/coaching/day-text.ts";
 import { MODALITIES } from "#app/features/coaching/modalities.ts";
 import { listAnalyses } from "#app/features/cv/queries.server.ts";
 import { listInterviews } from "#app/features/interview/queries.server.ts";
+import { newestVersions } from "#app/features/workshop/versions/versions.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { getDb } from "#app/platform/db.server.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
@@ -15,10 +16,11 @@ import type { BookingLimits } from "#app/routes/coach-schedule/screen-data.ts";
 import type { Db } from "#db/open.server.ts";
 import { interviewRow } from "./interview-rows.server.ts";
 import type { InterviewRow } from "./interview-timeline.ts";
-import type { AnalysisRow, EntryState, NextStep, TimelineEntry } from "./timeline.ts";
+import type { AnalysisRow, EntryState, NextStep, TimelineEntry, VersionRow } from "./timeline.ts";
 
 export type Activities = {
   analyses: AnalysisRow[];
+  versions: VersionRow[];
   interviews: InterviewRow[];
   coaching: { entries: TimelineEntry[]; step: NextStep | null; appointments: Appointments | null };
 };
@@ -33,17 +35,21 @@ export type Appointments = {
   now: number;
 };
 
-/** Loads all of the user's activities. */
+const MOST_VERSIONS = 100;
+
+/** Loads all of the user's activities; of versions of a CV the newest hundred. */
 export async function loadActivities(userId: number): Promise<Activities> {
   const db = getDb();
-  const [analyses, interviews, bookings] = await Promise.all([
+  const [analyses, versions, interviews, bookings] = await Promise.all([
     listAnalyses(db, userId),
+    newestVersions(db, userId, MOST_VERSIONS),
     listInterviews(db, userId),
     listBookings(db, userId, { settings: getSettings() }),
   ]);
   const now = systemClock.now().getTime();
   return {
     analyses,
+    versions,
     interviews: interviews.map(interviewRow),
     coaching: {
       entries: bookingEntries(bookings, now),

@@ -15,7 +15,7 @@ import { HistoryCard } from "./history-card.tsx";
 import { interviewEntries, interviewScores, interviewStep } from "./interview-timeline.ts";
 import { type Activities, type Appointments, loadActivities } from "./load-activities.server.ts";
 import { ProgressCard } from "./progress-card.tsx";
-import { cvEntries, cvIsReady, cvScores, mergeEntries, type NextStep, nextStep } from "./timeline.ts";
+import { cvEntries, cvIsReady, cvScores, mergeEntries, type NextStep, nextStep, versionEntries } from "./timeline.ts";
 
 const TITLE = "Mis Actividades";
 
@@ -61,7 +61,7 @@ function Screen({ data }: { data: ActivitiesData }) {
 }
 
 function Overview({ data }: { data: ActivitiesData }) {
-  const { analyses, interviews, coaching } = data;
+  const { analyses, versions, interviews, coaching } = data;
   const reload = useReload(data);
   const step = stepNow(data);
   return (
@@ -73,7 +73,14 @@ function Overview({ data }: { data: ActivitiesData }) {
             { kind: "interview", points: interviewScores(interviews) },
           ]}
         />
-        <HistoryCard entries={mergeEntries(cvEntries(analyses), interviewEntries(interviews), coaching.entries)} />
+        <HistoryCard
+          entries={mergeEntries(
+            cvEntries(analyses),
+            versionEntries(versions),
+            interviewEntries(interviews),
+            coaching.entries,
+          )}
+        />
       </div>
       <div className="grid min-w-0 gap-4 shell:gap-6">
         <Card as="section" aria-labelledby="siguiente">

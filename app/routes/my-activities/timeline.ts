@@ -15,6 +15,9 @@ export type AnalysisRow = {
   failureMessage: string | null;
 };
 
+/** A worked CV that was kept under a name. */
+export type VersionRow = { id: number; analysisId: number; name: string; total: number; createdAt: string };
+
 /** open: unfinished; ended: stopped before its regular end; from scheduled on: states of an appointment. */
 export type EntryState = AnalysisRow["status"] | "open" | "ended" | "scheduled" | "attended" | "cancelled" | "no_show";
 
@@ -56,6 +59,20 @@ export function cvEntries(rows: readonly AnalysisRow[]): TimelineEntry[] {
     state: row.status,
     change: changeSince(scoreOf(row), rows.slice(index + 1).map(scoreOf)),
     link: linkOf(row),
+  }));
+}
+
+/** Versions have no change: each says something else of the same CV. */
+export function versionEntries(rows: readonly VersionRow[]): TimelineEntry[] {
+  return rows.map(({ id, analysisId, name, total, createdAt }) => ({
+    key: `version-${id}`,
+    kind: "cv",
+    at: createdAt,
+    title: "Versión de tu CV guardada",
+    detail: `${name}, puntaje ${formatScore(total)} de 100`,
+    state: "completed",
+    change: null,
+    link: { to: `/workshop/${analysisId}/versions?right=${id}`, label: "Ver versión" },
   }));
 }
 

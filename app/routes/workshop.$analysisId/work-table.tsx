@@ -8,6 +8,7 @@ import { ApiError, postJson } from "#app/http/api.ts";
 import { Button } from "#app/ui/button.tsx";
 import { notify } from "#app/ui/notify.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { KeepVersion } from "./keep-version.tsx";
 import { LineWork } from "./line-work.tsx";
 import { LinesList } from "./lines-list.tsx";
 import { ScoreRail } from "./score-rail.tsx";
@@ -113,6 +114,7 @@ export function WorkTable({ analysisId, workshop }: WorkTableProps) {
         <div className="grid items-start gap-6 rows:max-xl:grid-cols-2">
           <ScoreRail before={before} now={now} tried={tried} />
           <LinesList cards={cards} saved={saved} at={at} onOpen={goTo} />
+          <KeepVersion analysisId={analysisId} inUse={saved.filter((one) => one.state === "used").length} busy={busy} />
         </div>
       </div>
     </>
