@@ -16,6 +16,10 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   howLong: "en cuánto tiempo",
   result: "para qué sirvió",
   withWhat: "con qué",
+  versionId: "versión",
+  as: "plantilla",
+  format: "formato",
+  withoutPersonal: "datos personales fuera",
   // Account
   rut: "RUT",
   password: "contraseña",

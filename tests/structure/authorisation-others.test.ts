@@ -84,6 +84,14 @@ const CASES: Record<string, (ids: Ids) => Call> = {
     json: { line: 0, was: "x", state: "later", fields: {}, text: null },
   }),
   "workshop.$analysisId_.versions analysisId": ({ analysis }) => ({ path: `/workshop/${analysis}/versions` }),
+  "api.workshop.$analysisId.file analysisId": ({ analysis }) => ({
+    path: `/api/workshop/${analysis}/file`,
+    json: { versionId: null, as: "clara", format: "docx", withoutPersonal: false },
+  }),
+  "api.workshop.$analysisId.file versionId": ({ analysis, version }) => ({
+    path: `/api/workshop/${analysis}/file`,
+    json: { versionId: version, as: "clara", format: "docx", withoutPersonal: false },
+  }),
   "api.workshop.$analysisId.versions analysisId": ({ analysis }) => ({
     path: `/api/workshop/${analysis}/versions`,
     json: { name: "x" },

@@ -74,7 +74,7 @@ export function KeepVersion({ analysisId, inUse, busy }: KeepVersionProps) {
           to={`/workshop/${analysisId}/versions`}
           className="link text-sm touch:inline-block touch:min-h-11 touch:content-center"
         >
-          Ver y comparar versiones
+          Comparar versiones y descargar
         </Link>
       </p>
     </Card>

@@ -1,4 +1,5 @@
 import type { SessionUser } from "#app/features/auth/session-user.ts";
+import { sameFileGap } from "#app/features/workshop/file/make-file.server.ts";
 import { listVersions } from "#app/features/workshop/versions/versions.server.ts";
 import { isBlocked } from "#app/platform/blocked-people.server.ts";
 import { getDb } from "#app/platform/db.server.ts";
@@ -12,11 +13,11 @@ export async function loadVersions(user: Who, id: string, query: URLSearchParams
   const db = getDb();
   const analysisId = /^\d{1,15}$/.test(id) ? Number(id) : 0;
   const person = { user: { name: user.name, role: user.role }, analysisId };
-  const nothing = { ...person, fileName: "", versions: [], comparison: null, inUse: 0 };
+  const nothing = { ...person, fileName: "", versions: [], comparison: null, inUse: 0, sameFile: null };
   if (await isBlocked(db, user.id)) return { ...nothing, why: "blocked" };
   const found = await listVersions(db, user.id, analysisId);
   if (typeof found === "string") return { ...nothing, why: found };
-  const { fileName, versions, inUse } = found;
+  const { fileName, versions, inUse, file } = found;
   const comparison = compareVersions(versions, query.get("left"), query.get("right"));
-  return { ...person, why: null, fileName, versions, comparison, inUse };
+  return { ...person, why: null, fileName, versions, comparison, inUse, sameFile: sameFileGap(file) };
 }

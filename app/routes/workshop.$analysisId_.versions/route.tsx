@@ -5,6 +5,7 @@ import { PageShell } from "#app/routes/layout/page-shell.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { GetFile } from "./get-file.tsx";
 import { loadVersions } from "./load-versions.server.ts";
 import type { VersionsData } from "./screen-data.ts";
 import { SideBySide } from "./side-by-side.tsx";
@@ -39,19 +40,24 @@ export default function VersionsScreen() {
         <EmptyState art="/art/spot-search.svg" title={WHY[why].title} level={2} action={WHY[why].action}>
           {WHY[why].text}
         </EmptyState>
-      ) : comparison === null ? (
-        <EmptyState
-          art="/art/spot-activity.svg"
-          title="Todavía no guardas una versión"
-          level={2}
-          action={<LinkButton to={`/workshop/${analysisId}`}>Ir al Taller</LinkButton>}
-        >
-          Cambia una línea en el Taller y guarda cómo quedó tu CV, con un nombre tuyo.
-        </EmptyState>
       ) : (
         <div className="grid gap-6 shell:gap-8">
-          <SideBySide versions={versions} comparison={comparison} />
-          <VersionList analysisId={analysisId} versions={versions} />
+          {comparison === null ? (
+            <EmptyState
+              art="/art/spot-activity.svg"
+              title="Todavía no guardas una versión"
+              level={2}
+              action={<LinkButton to={`/workshop/${analysisId}`}>Ir al Taller</LinkButton>}
+            >
+              Cambia una línea en el Taller y guarda cómo quedó tu CV, con un nombre tuyo.
+            </EmptyState>
+          ) : (
+            <>
+              <SideBySide versions={versions} comparison={comparison} />
+              <VersionList analysisId={analysisId} versions={versions} />
+            </>
+          )}
+          <GetFile {...data} />
         </div>
       )}
     </PageShell>

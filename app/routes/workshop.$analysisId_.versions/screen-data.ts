@@ -20,5 +20,8 @@ export type VersionsData = {
   versions: Pick<Version, "id" | "name" | "createdAt" | "lines" | "score">[];
   /** Null where there is no version. */
   comparison: Comparison | null;
+  /** Lines in use now. */
   inUse: number;
+  /** Why the uploaded Word cannot be had with its new lines; null where it can. */
+  sameFile: "not_docx" | "file_gone" | null;
 };

@@ -9,10 +9,11 @@ import { askSchema, formSchema, scoreViewSchema } from "./api-schemas.ts";
 const BUDGET = { cpuMs: 12_000, wallMs: 60_000 };
 const KEPT_CHARS = 8_000_000;
 
-const changeSchema = z.object({ line: z.number().int().min(0), was: z.string(), text: z.string() });
-export type LineChange = z.infer<typeof changeSchema>;
+export const lineChangeSchema = z.object({ line: z.number().int().min(0), was: z.string(), text: z.string() });
+export type LineChange = z.infer<typeof lineChangeSchema>;
 
-const cvSchema = z.object({
+/** A stored CV as it is judged. */
+export const cvSchema = z.object({
   kept: z.string().max(KEPT_CHARS).describe("the stored document, in base64"),
   corrections: correctionsSchema.nullable(),
   today: z.number().int(),
@@ -30,7 +31,7 @@ export type LineCard = z.infer<typeof cardSchema>;
 /** The lines to work on, and the score without and with the lines in use. */
 export const openWorkshopTask = defineTask({
   name: "workshop.open",
-  input: cvSchema.extend({ quotes: z.array(z.string()), changes: z.array(changeSchema) }),
+  input: cvSchema.extend({ quotes: z.array(z.string()), changes: z.array(lineChangeSchema) }),
   progress: z.never(),
   output: z.object({
     lang: z.enum(["es", "en"]).nullable(),
@@ -44,7 +45,7 @@ export const openWorkshopTask = defineTask({
 /** The score of the CV with these changes, and the forms of one of its lines where they are asked for. */
 export const scoreChangesTask = defineTask({
   name: "workshop.score",
-  input: cvSchema.extend({ changes: z.array(changeSchema), ask: askSchema.nullable() }),
+  input: cvSchema.extend({ changes: z.array(lineChangeSchema), ask: askSchema.nullable() }),
   progress: z.never(),
   output: z.object({ score: scoreViewSchema, forms: z.array(formSchema) }),
   budget: BUDGET,

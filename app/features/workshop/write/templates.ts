@@ -1,6 +1,7 @@
 /** The two templates of a written CV. Sizes and spaces in points. */
 
-export type Template = "clara" | "clasica";
+export const TEMPLATES = ["clara", "clasica"] as const;
+export type Template = (typeof TEMPLATES)[number];
 
 export type Look = {
   name: { size: number; centred: boolean };

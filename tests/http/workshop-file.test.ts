@@ -1,0 +1,136 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { cvAnalysisJob } from "#app/features/cv/analyze.server.ts";
+import { readCv } from "#app/features/cv/read-cv.server.ts";
+import type { FileRequest } from "#app/features/workshop/file/file-schemas.ts";
+import { openWorkshop } from "#app/features/workshop/lines/lines.server.ts";
+import { startWorker, type Worker } from "#app/jobs/worker.server.ts";
+import { readSettings } from "#app/platform/env.server.ts";
+import { setSettings } from "#app/platform/settings.server.ts";
+import { stopComputing } from "#app/platform/work/compute-child.server.ts";
+import { action as analyzeRoute } from "#app/routes/api.cv.analyze.ts";
+import { action as fileRoute } from "#app/routes/api.workshop.$analysisId.file.ts";
+import { action as linesRoute } from "#app/routes/api.workshop.$analysisId.lines.ts";
+import type { User } from "#db/schema.ts";
+import { configureTestAuth, sessionCookieFor } from "../support/auth.ts";
+import { makeTestDatabase, makeUser, type TestDatabase } from "../support/database.ts";
+import { docx, paragraph } from "../support/documents/zip.ts";
+import { callRoute } from "../support/http.ts";
+
+const WAS = "Atención de público en caja";
+const NOW = "Atendí público en caja (120 personas al día); bajaron los reclamos de 40 a 25 por mes";
+const LINES = [
+  "Valentina Soto Rojas",
+  "valentina.soto@correo.cl | +56 9 8765 4321 | Quilpué, Chile",
+  "RUT: 12.345.678-5",
+  "Experiencia laboral",
+  "Cajera, Supermercado Los Boldos, marzo 2022 - diciembre 2024",
+  "Encargada de reportes mensuales a gerencia",
+  WAS,
+  "Reposición de productos en sala",
+  "Educación",
+  "Ingeniería Comercial, Universidad del Alerce, 2021 - 2026",
+  "Habilidades",
+  "Excel, Power BI, inglés intermedio",
+];
+const HEADINGS = ["Experiencia laboral", "Educación", "Habilidades"];
+const DEEDS = LINES.slice(5, 8);
+const LIST = '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>';
+const WORD = docx({
+  body: LINES.map((line) =>
+    paragraph(line, { run: HEADINGS.includes(line) ? "<w:b/>" : "", paragraph: DEEDS.includes(line) ? LIST : "" }),
+  ).join(""),
+});
+const TEXT = LINES.map((line) => {
+  if (HEADINGS.includes(line)) return `\n${line}`;
+  return DEEDS.includes(line) ? `- ${line}` : line;
+}).join("\n");
+
+let database: TestDatabase;
+let user: User;
+let cookie: string;
+let worker: Worker;
+
+beforeEach(async () => {
+  database = makeTestDatabase();
+  configureTestAuth(database);
+  keepFiles("1");
+  user = await makeUser(database.db);
+  cookie = await sessionCookieFor(database.db, user);
+  worker = startWorker(database.db, cvAnalysisJob);
+});
+afterEach(async () => {
+  await worker.stop(10_000);
+  setSettings(undefined);
+  await database.dispose();
+});
+afterAll(() => stopComputing());
+
+const keepFiles = (KEEP_CV_FILES: "0" | "1") =>
+  setSettings(readSettings({ DATA_DIR: database.folder, CV_ANALYSES_PER_HOUR: "0", KEEP_CV_FILES }));
+
+/** An analysis of the file, with the line in use. */
+async function worked(file: Blob, name: string): Promise<number> {
+  const form = new FormData();
+  form.append("cv", file, name);
+  const response = await callRoute(analyzeRoute, { method: "POST", body: form, cookie });
+  expect(response.status).toBe(200);
+  const { id } = (await response.json()) as { id: number };
+  const workshop = await openWorkshop(database.db, user.id, id);
+  const card = typeof workshop === "string" ? undefined : workshop.cards.find((one) => one.was === WAS);
+  if (card === undefined) throw new Error(`no card: ${JSON.stringify(workshop).slice(0, 1500)}`);
+  const json = { line: card.line, was: WAS, state: "used", fields: {}, text: NOW };
+  const saved = await callRoute(linesRoute, { json, cookie, params: { analysisId: String(id) } });
+  expect(saved.status).toBe(200);
+  return id;
+}
+
+const SAME: FileRequest = { versionId: null, as: "same", format: "docx", withoutPersonal: false };
+const get = (id: number, part: Partial<FileRequest> = {}, own = cookie) =>
+  callRoute(fileRoute, { json: { ...SAME, ...part }, cookie: own, params: { analysisId: String(id) } });
+
+async function linesOf(response: Response, name: string): Promise<string[]> {
+  expect(response.status, response.status === 200 ? "" : await response.clone().text()).toBe(200);
+  const file = path.join(database.folder, name);
+  writeFileSync(file, Buffer.from(await response.arrayBuffer()));
+  return (await readCv(file, { fileName: name })).lines.map(({ text }) => text);
+}
+
+async function expectRefused(response: Response, reason: string): Promise<void> {
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({ reason, message: expect.any(String) });
+}
+
+describe("the file of a worked CV", () => {
+  test("is the uploaded Word with only the new line, while the upload is kept", async () => {
+    const id = await worked(new Blob([new Uint8Array(WORD)]), "cv.docx");
+    const response = await get(id);
+    expect(response.headers.get("X-Unchanged-Lines")).toBe("0");
+    expect(await linesOf(response, "same.docx")).toEqual(LINES.map((line) => (line === WAS ? NOW : line)));
+    await expectRefused(await get(id, { format: "pdf" }), "only_docx");
+    const other = await sessionCookieFor(database.db, await makeUser(database.db, { rut: "22222222-2" }));
+    expect((await get(id, {}, other)).status).toBe(404);
+    expect((await get(id, { versionId: 99 })).status).toBe(404);
+    keepFiles("0");
+    await expectRefused(await get(id), "file_gone");
+  });
+
+  test("is the CV written anew with the new line, in both looks and formats, without personal data on demand", async () => {
+    const id = await worked(new Blob([TEXT]), "cv.txt");
+    await expectRefused(await get(id), "not_docx");
+    for (const as of ["clara", "clasica"] as const) {
+      for (const format of ["docx", "pdf"] as const) {
+        const text = (await linesOf(await get(id, { as, format }), `${as}.${format}`)).join(" ");
+        expect(text).toContain("Atendí público en caja");
+        expect(text).toContain("de 40 a 25 por mes");
+        expect(text).not.toContain(WAS);
+        expect(text).toContain("Reposición de productos en sala");
+      }
+    }
+    const bare = await get(id, { as: "clara", withoutPersonal: true });
+    const text = (await linesOf(bare, "bare.docx")).join(" ");
+    expect(text).not.toContain("12.345.678-5");
+    expect(text).toContain("Valentina Soto Rojas");
+  });
+});
