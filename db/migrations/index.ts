@@ -30,7 +30,6 @@ import { partsRead } from "./0029-parts-read.ts";
 import { jobOffers } from "./0030-job-offers.ts";
 import { interviewOffers } from "./0031-interview-offers.ts";
 import { workshopLines } from "./0032-workshop-lines.ts";
-import { workshopLines } from "./0031-workshop-lines.ts";
 import { workshopVersions } from "./0033-workshop-versions.ts";
 import type { Migration } from "./migration.ts";
 
