@@ -16,8 +16,8 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+
 /** Signs, prepositions, articles and the verbs that say no more than the line. */
 const JOINING = regex("u")`
     ^[\s,;:.()]*(?:con|para|en|un|en un|durante|resultado|a|la|el|[Ee]stuve|[Rr]ealicé|Para|with|for|to|in|by|of|To|
-    result|Alcance|Período|Herramientas|Resultado|Objetivo|Detalle|Scope|Period|Tools|Result|Aim|
-    Details)?[\s,;:.()]*(?:para)?[\s]*$
+    result|Alcance|Período|Herramientas|Resultado|Objetivo|Detalle|Trabajo con|Scope|Period|Tools|Result|Aim|
+    Details|Worked with)?[\s,;:.()]*(?:para)?[\s]*$
   `;
 
 describe("forms of a line", () => {
@@ -46,6 +46,25 @@ describe("forms of a line", () => {
   });
 
   it.each<[string, Fields, string]>([
+    ["Toma de muestras y curaciones", { howMuch: "20 al día" }, "Toma de muestras y curaciones (20 al día)"],
+    ["Mantener sistema de riego", { howMuch: "18 hectáreas" }, "Mantener sistema de riego (18 hectáreas)"],
+    [
+      "Asistente de párvulos, jardín Pollitos",
+      { howMuch: "24 niños", withWhat: "la educadora" },
+      "Asistente de párvulos, jardín Pollitos. Alcance: 24 niños. Trabajo con la educadora",
+    ],
+    [
+      "Realicé talleres en la OPD",
+      { howMuch: "8 sesiones", withWhat: "junto a una psicóloga" },
+      "Realicé talleres en la OPD (8 sesiones; junto a una psicóloga)",
+    ],
+    ["Ingreso de facturas al sistema", { howMuch: "250 facturas al mes" }, "Ingresé 250 facturas al mes al sistema"],
+    [
+      "Se desempeñó como apoyo en la oficina",
+      { howMuch: "30 cartas al día", result: "ordené el archivo" },
+      "Se desempeñó como apoyo en la oficina (30 cartas al día)",
+    ],
+    ["Bombero voluntario", { howLong: "desde los 18, voy en el sexto año" }, "Bombero voluntario (desde los 18)"],
     ["Mejora del proceso de inventario.", { howLong: "tres meses" }, "Mejoré el proceso de inventario (tres meses)."],
     [
       "Atención de clientes en sala",

@@ -13,7 +13,7 @@ const LONG_REST = 4;
 /** A longer purpose keeps the reader waiting for the deed. */
 const MOST_AHEAD = 6;
 const wordsIn = (text: string) => text.split(" ").length;
-const PHRASE = /\s(?:de|del|en|para|por|con|sobre|a|in|for|at|with|of|from|to)\s/iu;
+const PHRASE = /\s(?:de|del|en|para|por|con|sobre|al?|in|for|at|with|of|from|to)\s/iu;
 
 /** "Atención de | clientes | en caja" and "unos 300 clientes al mes": the quantity takes the noun's place. */
 function withCount({ counted }: Core, amount: Answer | undefined): Part[] | null {
@@ -31,7 +31,7 @@ function withCount({ counted }: Core, amount: Answer | undefined): Part[] | null
   if (counted.rest === "") return [...number, ofField(` ${given.rest}`)];
   if (wordsIn(counted.rest.trim()) > LONG_REST || /[,;:]/u.test(counted.rest)) return null;
   // Where and for whom follow the rate, what kind of thing it is goes before it.
-  if (/^ (?:en|para|por|con|in|for|at|with) /u.test(counted.rest))
+  if (/^ (?:al?|en|para|por|con|in|for|at|to|with) /u.test(counted.rest))
     return [...number, ofField(` ${given.rest}`), ofLine(counted.rest)];
   return PHRASE.test(counted.rest) ? null : [...number, ofLine(counted.rest), ofField(` ${given.rest}`)];
 }
@@ -108,8 +108,8 @@ const factOf = (text: string): Part =>
 const listed = (facts: readonly string[]): Part[] =>
   facts.flatMap((text, at) => (at === 0 ? [factOf(text)] : [joining("; "), factOf(text)]));
 const factsOf = ({ scope, means }: Told, words: Words): Part[] => {
-  const tools = means.map(({ shape, text }): Part[] =>
-    shape === "noun" && scope.length > 0 ? [joining(`${words.with} `), factOf(text)] : [factOf(text)],
+  const tools = means.map(({ shape, text, isPersons = false }): Part[] =>
+    shape === "noun" && (isPersons || scope.length > 0) ? [joining(`${words.with} `), factOf(text)] : [factOf(text)],
   );
   return [...scope.map((text): Part[] => [factOf(text)]), ...tools].flatMap((fact, at) =>
     at === 0 ? fact : [joining("; "), ...fact],
@@ -163,7 +163,10 @@ function sentencesOf({ scope, hasAmount, means, did, after }: Told, { purpose, o
       : means.filter(({ shape }) => shape !== "noun").flatMap(({ text }) => [joining(" "), ofField(text)]);
   return [
     ...(scope.length === 0 ? [] : [joining(`. ${hasAmount ? words.scope : words.period}: `), ...listed(scope)]),
-    ...tools.flatMap(({ text }) => [joining(`. ${words.tools}: `), factOf(text.replace(LED, ""))]),
+    ...tools.flatMap(({ text, isPersons }) => [
+      joining(`. ${isPersons ? words.beside : `${words.tools}:`} `),
+      factOf(text.replace(LED, "")),
+    ]),
     ...(did === null
       ? []
       : [...(isSentence(did) ? said(did.text) : [joining(`. ${words.detail}: `), ofField(did.text)]), ...manner]),

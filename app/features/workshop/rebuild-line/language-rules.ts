@@ -52,6 +52,8 @@ export type Shape =
 export type Answer = {
   shape: Shape;
   text: string;
+  /** People she worked with, not things. */
+  isPersons?: boolean;
   /** A length of time with the preposition that the student put before it. */
   written?: string;
   counted?: { quantity: string; noun: string; rest: string };
@@ -75,6 +77,8 @@ export type LanguageRules = {
     tools: string;
     /** Before a tool that stands among other facts, and what announces a purpose and what the work was. */
     with: string;
+    /** What announces people in a sentence of its own. */
+    beside: string;
     aim: string;
     detail: string;
   };

@@ -71,6 +71,9 @@ function readAnswers(fields: Fields, line: string, rules: LanguageRules, noAnswe
     const answer = rules.readAnswer(name, text);
     if (answer !== null) answers[name] = answer;
   });
+  // "Se desempeñó como apoyo: ordené": she is not told of by two.
+  if (/^(?:se )?\p{L}+ó(?= )/iu.test(line))
+    for (const name of FIELD_NAMES) if (answers[name]?.shape === "deed") delete answers[name];
   // "150 por turno" of what was done, where that has no place.
   if (fields.did && !answers.did && BARE.test(answers.howMuch?.text ?? "")) delete answers.howMuch;
   // A rate without its quantity is another claim.

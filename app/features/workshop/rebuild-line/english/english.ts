@@ -15,6 +15,7 @@ export const english: LanguageRules = {
     period: "Period",
     tools: "Tools",
     with: "with",
+    beside: "Worked with",
     aim: "Aim",
     detail: "Details",
   },

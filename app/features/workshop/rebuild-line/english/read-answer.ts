@@ -1,5 +1,6 @@
 /** What an English answer is by its grammar, and whether that fits what was asked. */
 
+import { occupationLexicon } from "#app/features/cv/vocabulary/occupations.ts";
 import { pastOf, verbOf } from "#app/features/cv/vocabulary/verbs.ts";
 import { regex } from "#app/platform/regex.ts";
 import type { Answer, FieldName, Shape } from "../language-rules.ts";
@@ -49,7 +50,8 @@ function inside(text: string): string {
 const RATE = /^(?:every|each|per|an?) (?:day|week|month|year|shift|hour|class)|^(?:daily|weekly|monthly)$/iu;
 
 export function readEnglishAnswer(name: FieldName, written: string): Answer | null {
-  const text = inside(written);
+  // "like 40 boxes" is how one says it, not how one writes it.
+  const text = inside(written).replace(/^like (?=\d)/iu, "about ");
   const words = wordsOf(text);
   if (FOREIGN.test(text) || HANGING.has(words.at(-1) ?? "")) return null;
   return READERS[name](text, words);
@@ -114,8 +116,14 @@ function howLong(text: string, words: readonly string[]): Answer | null {
 function withWhat(text: string, words: readonly string[]): Answer | null {
   if (sentenceOf(text, words) !== null) return null;
   if (TOOL_PHRASE.test(text)) return as("phrase", text);
-  return !PREPOSITION.test(text) && isNoun(words) ? as("noun", text) : null;
+  if (PREPOSITION.test(text) || !isNoun(words) || /\b(?:alone|by myself|on my own)\b/iu.test(text)) return null;
+  return { ...as("noun", text), isPersons: PERSONS.test(text) || occupationLexicon.matches(text).length > 0 };
 }
+
+const PERSONS = regex("iu")`
+    \b(?:teams?|crew|staff|people|persons?|students?|colleagues?|classmates?|partners?|supervisors?|bosse?s?|
+    teachers?|nurses?|doctors?|volunteers?|managers?|engineers?|technicians?|assistants?|friends?|group)\b
+  `;
 
 function result(text: string, words: readonly string[]): Answer | null {
   const [word = "", second = ""] = words;

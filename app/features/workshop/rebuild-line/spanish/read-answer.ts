@@ -1,9 +1,11 @@
 /** What a Spanish answer is by its grammar, and whether that fits what was asked. */
 
+import { occupationLexicon } from "#app/features/cv/vocabulary/occupations.ts";
 import { firstPersonPast, verbOf } from "#app/features/cv/vocabulary/verbs.ts";
 import { regex } from "#app/platform/regex.ts";
 import type { Answer, FieldName, Shape } from "../language-rules.ts";
 import {
+  COMPANY,
   DETERMINERS,
   HANGING,
   isClauseVerb,
@@ -14,6 +16,7 @@ import {
   mayBeVerb,
   NUMBERS,
   OUTCOMES,
+  PERSONS,
   THINGS,
   verbOfNoun,
 } from "./words.ts";
@@ -39,7 +42,8 @@ const FREQUENCY = regex("iu")`
     semanalmente$|mensualmente$)
   `;
 const TIME_PHRASE = /^(?:en|durante|desde|hasta|por|a lo largo de|dentro de|antes de|entre|cada) /iu;
-const TOOL_PHRASE = /^(?:con|en|usando|mediante|a través de|por medio de|sin|gracias a|según|bajo|a mano)(?: |$)/iu;
+const TOOL_PHRASE =
+  /^(?:con|en|usando|mediante|a través de|por medio de|sin|gracias a|según|bajo|a mano|junto al?|al lado de)(?: |$)/iu;
 const PREPOSITION = regex("iu")`
     ^(?:a|al|ante|bajo|con|contra|de|del|desde|durante|en|entre|hacia|hasta|mediante|para|por|según|sin|sobre|tras|que|
     porque|cuando|como|donde|si|y|e|o|pero|aunque|ya que|debido|gracias)\b
@@ -126,16 +130,20 @@ function howMuch(written: string, all: readonly string[]): Answer | null {
   return !MONEY.test(text) && isPlainFact(text, words) ? as("amount", text) : null;
 }
 
+const TOLD = /^(?:llevo|voy|estoy|estuve|tengo|hago|soy|fui|era|son|eran|hay|había)$/u;
+
 /** Figures with what they count, in any form that is no sentence: a bracket holds them. */
 function isPlainFact(text: string, words: readonly string[]): boolean {
   const hasNumber = /\d/u.test(text) || words.some((word) => NUMBERS.has(word));
-  const isTold =
-    CONJUNCTION.test(text) ||
-    /^(?:llevo|voy|estoy|estuve|tengo|hago|soy|fui|era|son|eran|hay|había)$/u.test(words[0] ?? "");
+  // "70 de primer año": of whom it does not say.
+  const isTold = CONJUNCTION.test(text) || words.some((word) => TOLD.test(word)) || /^\d+ de /u.test(text);
   return hasNumber && !isTold && isNoun(words) && words.length > 1;
 }
 
 function howLong(text: string, words: readonly string[]): Answer | null {
+  // "desde los 18, voy en el sexto año": what is told of it is no length.
+  const [head = "", ...tail] = text.split(/,\s/u);
+  if (tail.some((one) => wordsOf(one).some((word) => TOLD.test(word)))) return howLong(head, wordsOf(head));
   if (sentenceOf(text, words) !== null) return null;
   if (RATE.test(text) && !words.some(isClauseVerb)) return as("frequency", text);
   const length = WITHIN.exec(text)?.[2] ?? text;
@@ -153,7 +161,13 @@ function withWhat(text: string, words: readonly string[]): Answer | null {
   if ((isGerund(words[0] ?? "") && !isName) || TOOL_PHRASE.test(text)) return as("phrase", text);
   if (isName) return as("noun", text);
   if (PREPOSITION.test(text) || isInfinitive(words[0] ?? "")) return null;
-  return isNoun(words) ? as("noun", text) : null;
+  if (!isNoun(words) || words.some((word) => /^sol[oa]s?$/u.test(word))) return null;
+  return { ...as("noun", text), isPersons: namesPersons(text, words) };
+}
+
+function namesPersons(text: string, words: readonly string[]): boolean {
+  const isOne = (word: string) => PERSONS.has(word) || COMPANY.has(word.replace(/(?:es|s)$/u, "")) || COMPANY.has(word);
+  return words.some(isOne) || occupationLexicon.matches(text).length > 0;
 }
 
 function result(text: string, words: readonly string[]): Answer | null {

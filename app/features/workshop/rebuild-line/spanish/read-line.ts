@@ -19,6 +19,7 @@ import {
   LIGHT,
   MASS,
   mayBeVerb,
+  NARROW,
   NUMBERS,
   PERSONS,
   PLANS,
@@ -127,6 +128,9 @@ function convertedCore(line: string): Core | null {
   if (opening === null) return null;
   const parts = [...opening.parts];
   const others = pieces.filter((_, at) => at > 0 && at % 2 === 0);
+  if (NARROW.has(opening.lemma) && !others.every(isDeed)) return null;
+  // "Cosechar tomates y seleccionar en parcela": seleccioné, but what?
+  if (others.some((piece) => isInfinitive(first(piece)) && !NAMED.test(piece))) return null;
   // "Operar camión, cumpliendo …": it goes with the deed, and is none of its own.
   if (!isGerund(first(line)) && others.some((piece) => isGerund(first(piece)))) return null;
   // "Control de signos, curaciones y administración": what is no deed by our lists may be one.
@@ -150,11 +154,23 @@ function convertedCore(line: string): Core | null {
   return core(parts, opening.lemma, VERB);
 }
 
+/** A verb with something behind it that may be its object. */
+const NAMED = /^\p{L}+ (?!(?:en|con|por|para|desde|hasta|cada|durante) )/u;
+
 const lowerFirst = (part: Part): Part => ({
   ...part,
   text: part.text.charAt(0).toLocaleLowerCase("es") + part.text.slice(1),
 });
 const upperFirst = (text: string) => text.charAt(0).toLocaleUpperCase("es") + text.slice(1);
+
+/** " sistema de riego": one thing without its article, as only an infinitive or a heading may have it. */
+function isBare(rest: string): boolean {
+  const word = /^ (\p{Ll}+)/u.exec(rest)?.[1] ?? "";
+  const isWhole = DETERMINERS.has(word) || NUMBERS.has(word) || isPlural(word) || MASS.has(word) || isInfinitive(word);
+  return word !== "" && !isWhole && !LINKS.test(word);
+}
+
+const LINKS = /^(?:a|al|ante|con|contra|de|del|desde|en|entre|hacia|hasta|para|por|sin|sobre|tras|que|y|e|o)$/u;
 
 function convert(piece: string): Opening | null {
   const word = first(piece);
@@ -162,7 +178,7 @@ function convert(piece: string): Opening | null {
   const infinitive = knownInfinitive(word) ?? infinitiveOfGerund(word);
   if (infinitive !== null) {
     // "Coordinar equipo": with a person and a tense it would want its article.
-    if (TEAMS.has(first(rest.trim()))) return null;
+    if (TEAMS.has(first(rest.trim())) || isBare(rest)) return null;
     const past = firstPersonPast(infinitive);
     return past === null ? null : { parts: [ofLine(upperFirst(past) + rest)], lemma: infinitive };
   }

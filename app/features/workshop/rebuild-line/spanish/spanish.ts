@@ -18,6 +18,7 @@ export const spanish: LanguageRules = {
     period: "Período",
     tools: "Herramientas",
     with: "con",
+    beside: "Trabajo con",
     aim: "Objetivo",
     detail: "Detalle",
   },

@@ -9,6 +9,10 @@ export const NO_ANSWER_SPANISH = setOf(words.noAnswer);
 export const DETERMINERS = setOf(words.determiners);
 export const NUMBERS = setOf(words.numbers);
 export const PERSONS = setOf(words.persons);
+/** People one works with, in the singular. */
+export const COMPANY = setOf(words.company);
+/** Verbs that go with one kind of object: "tomar muestras", never "curaciones". */
+export const NARROW = setOf(words.narrow);
 export const MASS = setOf(words.mass);
 export const TEAMS = setOf(words.teams);
 export const OUTCOMES = setOf(words.outcomes);
