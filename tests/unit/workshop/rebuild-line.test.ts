@@ -16,8 +16,8 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\d]+
 /** Signs, prepositions, articles and the verbs that say no more than the line. */
 const JOINING = regex("u")`
     ^[\s,;:.()]*(?:con|para|en|un|en un|durante|resultado|a|la|el|[Ee]stuve|[Rr]ealicé|Para|with|for|to|in|by|of|To|
-    result|Alcance|Período|Herramientas|Resultado|Objetivo|Detalle|Trabajo con|Scope|Period|Tools|Result|Aim|
-    Details|Worked with)?[\s,;:.()]*(?:para)?[\s]*$
+    result|Alcance|Período|Herramientas|Resultado|Objetivo|Detalle|Equipo|Dedicación|Scope|Period|Tools|Result|Aim|
+    Details|Team|Hours)?[\s,;:.()]*(?:para)?[\s]*$
   `;
 
 describe("forms of a line", () => {
@@ -51,7 +51,7 @@ describe("forms of a line", () => {
     [
       "Asistente de párvulos, jardín Pollitos",
       { howMuch: "24 niños", withWhat: "la educadora" },
-      "Asistente de párvulos, jardín Pollitos. Alcance: 24 niños. Trabajo con la educadora",
+      "Asistente de párvulos, jardín Pollitos. Alcance: 24 niños. Equipo: la educadora",
     ],
     [
       "Realicé talleres en la OPD",

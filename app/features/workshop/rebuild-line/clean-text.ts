@@ -34,7 +34,8 @@ export function cleanAnswer(text: string | undefined, noAnswer: ReadonlySet<stri
     .replace(/\s+/gu, " ")
     .replace(/^[\s"'«“]+|[\s"'»”.,;:!]+$/gu, "")
     .trim();
-  if (bare === "" || bare.length > MAX_ANSWER || noAnswer.has(bare.toLocaleLowerCase("es"))) return null;
+  if (bare === "" || bare.length > MAX_ANSWER || noAnswer.has(bare.toLocaleLowerCase("es").replace(/’/gu, "'")))
+    return null;
   if (blankIn(bare) !== null || SECOND_SENTENCE.test(bare) || /[?;]/u.test(bare)) return null;
   return bare;
 }

@@ -55,13 +55,17 @@ export function coreFirst(core: Core, answers: Answers, words: Words): Part[] {
   return merged(written(core, answers, words));
 }
 
+/** "cada día" joins a quantity; "cada 15 mil km" and "todas las mañanas, 5 minutos" would be read as its rate. */
+const isBrief = (text: string) => wordsIn(text) <= MOST_RATE && !/[\d,;(]/u.test(text);
+const MOST_RATE = 3;
+
 /** What is said of a line: how much and when, with what, how; then what was done of it and what came of it. */
 type Told = { scope: string[]; hasAmount: boolean; means: Answer[]; did: Answer | null; after: Answer[] };
 
 function written(core: Core, answers: Answers, words: Words): Part[] {
   const { howMuch, howLong, withWhat, did, result } = answers;
   // "350 colaciones" and "cada día", "de 40 a 110 litros" and "en 6 meses" belong together.
-  const isRate = howLong?.shape === "frequency";
+  const isRate = howLong?.shape === "frequency" && isBrief(howLong.text);
   const isBound = isRate || howMuch?.shape === "range";
   const counted = isBound ? null : withCount(core, howMuch);
   const change = counted === null ? ofChange(core, howMuch, words) : [];
@@ -81,7 +85,7 @@ function written(core: Core, answers: Answers, words: Words): Part[] {
   const start = [...(counted ?? core.parts), ...change];
   const purpose = purposeOf(core, result, words);
   const outcome = result?.shape === "outcome" ? result : null;
-  return styleOf(textOf(start), told)({ start, isDeed: core.isKnown, told, purpose, outcome, words });
+  return styleOf(textOf(start), core.isKnown, told)({ start, isDeed: core.isKnown, told, purpose, outcome, words });
 }
 
 /** `isDeed`: the line tells a deed, and is no job title. */
@@ -90,9 +94,14 @@ type Style = (pieces: Pieces) => Part[];
 
 const GENERIC = /^(?:funciones|labores|tareas|responsabilidades|logros|duties|tasks|responsibilities)[^:]{0,20}:/iu;
 
+/** A stay, of which no quantity of work is one. */
+const STAY = /^(?:práctica|internado|pasantía|trabajo|internship|placement)\b/iu;
+
 /** Behind a list a bracket would hang on its last deed: its facts are sentences of their own. */
-function styleOf(line: string, { did }: Told): Style {
-  if (/^[^:]{3,}[^):]:/u.test(line) && !GENERIC.test(line)) return inHead;
+function styleOf(line: string, isDeed: boolean, { did, hasAmount }: Told): Style {
+  if (/^[^:]{3,}[^):]:/u.test(line) && !GENERIC.test(line)) return STAY.test(line) ? asSentences : inHead;
+  // "armaba cajas y pedía insumos (6 sillones)": of which deed?
+  if (hasAmount && !isDeed && did !== null && /,| y | and /u.test(did.text)) return asSentences;
   if (/[,;:]/u.test(line.replace(/\([^()]*\)/gu, "")) || (line.endsWith(")") && did === null)) return asSentences;
   return asOne;
 }
@@ -151,6 +160,9 @@ const asSentences: Style = ({ start, told, purpose, outcome, words }) => [
 /** "con Excel", "usando SAP", without the word that joins it. */
 const LED = /^(?:con|en|usando|utilizando|mediante|a través de|with|using|in|through|via) /iu;
 
+/** "20 horas a la semana" is no period. */
+const HOURS = /^\d+ (?:horas|hours|hrs?)\b/iu;
+
 type Ends = Pick<Pieces, "purpose" | "outcome">;
 
 function sentencesOf({ scope, hasAmount, means, did, after }: Told, { purpose, outcome }: Ends, words: Words): Part[] {
@@ -162,9 +174,14 @@ function sentencesOf({ scope, hasAmount, means, did, after }: Told, { purpose, o
       ? []
       : means.filter(({ shape }) => shape !== "noun").flatMap(({ text }) => [joining(" "), ofField(text)]);
   return [
-    ...(scope.length === 0 ? [] : [joining(`. ${hasAmount ? words.scope : words.period}: `), ...listed(scope)]),
+    ...(scope.length === 0
+      ? []
+      : [
+          joining(`. ${hasAmount ? words.scope : HOURS.test(scope[0] ?? "") ? words.hours : words.period}: `),
+          ...listed(scope),
+        ]),
     ...tools.flatMap(({ text, isPersons }) => [
-      joining(`. ${isPersons ? words.beside : `${words.tools}:`} `),
+      joining(`. ${isPersons ? words.beside : words.tools}: `),
       factOf(text.replace(LED, "")),
     ]),
     ...(did === null

@@ -65,6 +65,8 @@ export type LanguageRules = {
   readAnswer(name: FieldName, text: string): Answer | null;
   /** Whether the line opens with a verb without person: an infinitive or a gerund. */
   isOpen(line: string): boolean;
+  /** Whether the line tells of the person as of somebody else: "Colabora en minutas". */
+  isOfOther(line: string): boolean;
   words: {
     forWhom: string;
     toDo: string;
@@ -77,8 +79,9 @@ export type LanguageRules = {
     tools: string;
     /** Before a tool that stands among other facts, and what announces a purpose and what the work was. */
     with: string;
-    /** What announces people in a sentence of its own. */
+    /** What announces people and hours of work in sentences of their own. */
     beside: string;
+    hours: string;
     aim: string;
     detail: string;
   };

@@ -71,9 +71,10 @@ function readAnswers(fields: Fields, line: string, rules: LanguageRules, noAnswe
     const answer = rules.readAnswer(name, text);
     if (answer !== null) answers[name] = answer;
   });
+  // "Apoya a la educadora" and "con la educadora": said already.
+  if (answers.withWhat && repeats(line, answers.withWhat.text)) delete answers.withWhat;
   // "Se desempeñó como apoyo: ordené": she is not told of by two.
-  if (/^(?:se )?\p{L}+ó(?= )/iu.test(line))
-    for (const name of FIELD_NAMES) if (answers[name]?.shape === "deed") delete answers[name];
+  if (rules.isOfOther(line)) for (const name of FIELD_NAMES) if (answers[name]?.shape === "deed") delete answers[name];
   // "150 por turno" of what was done, where that has no place.
   if (fields.did && !answers.did && BARE.test(answers.howMuch?.text ?? "")) delete answers.howMuch;
   // A rate without its quantity is another claim.
@@ -94,6 +95,11 @@ function opensAlike(line: string, text: string): boolean {
       .split(/[^\p{L}]+/u)
       .some((own) => own.startsWith(stem))
   );
+}
+
+function repeats(line: string, text: string): boolean {
+  const own = new Set(plain(line).match(/\p{L}+/gu) ?? []);
+  return (plain(text).match(/\p{L}{5,}/gu) ?? []).some((word) => own.has(word));
 }
 
 function holds(whole: string, text: string): boolean {

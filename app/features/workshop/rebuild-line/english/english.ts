@@ -6,6 +6,7 @@ export const english: LanguageRules = {
   readLine: readEnglishLine,
   readAnswer: readEnglishAnswer,
   isOpen: (line) => /^[a-z]+ing\b/iu.test(line),
+  isOfOther: () => false,
   words: {
     forWhom: "for",
     toDo: "to",
@@ -15,7 +16,8 @@ export const english: LanguageRules = {
     period: "Period",
     tools: "Tools",
     with: "with",
-    beside: "Worked with",
+    beside: "Team",
+    hours: "Hours",
     aim: "Aim",
     detail: "Details",
   },

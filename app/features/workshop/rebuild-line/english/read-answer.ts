@@ -1,9 +1,9 @@
 /** What an English answer is by its grammar, and whether that fits what was asked. */
 
-import { occupationLexicon } from "#app/features/cv/vocabulary/occupations.ts";
 import { pastOf, verbOf } from "#app/features/cv/vocabulary/verbs.ts";
 import { regex } from "#app/platform/regex.ts";
 import type { Answer, FieldName, Shape } from "../language-rules.ts";
+import { meansOf } from "../means.ts";
 import { CLAUSE_VERBS, DETERMINERS, HANGING, NUMBERS, OUTCOMES } from "./words.ts";
 
 const ABOUT =
@@ -115,14 +115,15 @@ function howLong(text: string, words: readonly string[]): Answer | null {
 
 function withWhat(text: string, words: readonly string[]): Answer | null {
   if (sentenceOf(text, words) !== null) return null;
-  if (TOOL_PHRASE.test(text)) return as("phrase", text);
-  if (PREPOSITION.test(text) || !isNoun(words) || /\b(?:alone|by myself|on my own)\b/iu.test(text)) return null;
-  return { ...as("noun", text), isPersons: PERSONS.test(text) || occupationLexicon.matches(text).length > 0 };
+  if (TOOL_PHRASE.test(text)) return words.includes("i") || words.includes("we") ? null : as("phrase", text);
+  const means = PREPOSITION.test(text) || !isNoun(words) ? null : meansOf(text, isPerson);
+  return means === null ? null : { ...as("noun", text), isPersons: means === "persons" };
 }
 
+const isPerson = (word: string) => PERSONS.test(word);
 const PERSONS = regex("iu")`
-    \b(?:teams?|crew|staff|people|persons?|students?|colleagues?|classmates?|partners?|supervisors?|bosse?s?|
-    teachers?|nurses?|doctors?|volunteers?|managers?|engineers?|technicians?|assistants?|friends?|group)\b
+    ^(?:teams?|crew|staff|people|persons?|students?|colleagues?|classmates?|partners?|supervisors?|bosse?s?|
+    teachers?|nurses?|doctors?|volunteers?|managers?|engineers?|technicians?|assistants?|friends?|group)$
   `;
 
 function result(text: string, words: readonly string[]): Answer | null {

@@ -1,9 +1,9 @@
 /** What a Spanish answer is by its grammar, and whether that fits what was asked. */
 
-import { occupationLexicon } from "#app/features/cv/vocabulary/occupations.ts";
 import { firstPersonPast, verbOf } from "#app/features/cv/vocabulary/verbs.ts";
 import { regex } from "#app/platform/regex.ts";
 import type { Answer, FieldName, Shape } from "../language-rules.ts";
+import { meansOf } from "../means.ts";
 import {
   COMPANY,
   DETERMINERS,
@@ -158,17 +158,21 @@ function withWhat(text: string, words: readonly string[]): Answer | null {
   const sentence = sentenceOf(text, words);
   if (sentence !== null) return sentence.shape === "deed" ? sentence : null;
   const isName = /^\p{L}+\.\p{L}/u.test(text);
-  if ((isGerund(words[0] ?? "") && !isName) || TOOL_PHRASE.test(text)) return as("phrase", text);
+  if ((isGerund(words[0] ?? "") && !isName) || TOOL_PHRASE.test(text)) return isMixed(text) ? null : as("phrase", text);
   if (isName) return as("noun", text);
   if (PREPOSITION.test(text) || isInfinitive(words[0] ?? "")) return null;
-  if (!isNoun(words) || words.some((word) => /^sol[oa]s?$/u.test(word))) return null;
-  return { ...as("noun", text), isPersons: namesPersons(text, words) };
+  const means = isNoun(words) ? meansOf(text, isPerson) : null;
+  return means === null ? null : { ...as("noun", text), isPersons: means === "persons" };
 }
 
-function namesPersons(text: string, words: readonly string[]): boolean {
-  const isOne = (word: string) => PERSONS.has(word) || COMPANY.has(word.replace(/(?:es|s)$/u, "")) || COMPANY.has(word);
-  return words.some(isOne) || occupationLexicon.matches(text).length > 0;
+/** "con Python, con otra compañera": two things under one preposition. */
+function isMixed(text: string): boolean {
+  const items = text.replace(/^\p{L}+ /u, "");
+  return / (?:con|en|yo) /iu.test(items) || (/^con /iu.test(text) && meansOf(items, isPerson) === null);
 }
+
+const isPerson = (word: string) =>
+  PERSONS.has(word) || COMPANY.has(word) || COMPANY.has(word.replace(/(?:es|s)$/u, ""));
 
 function result(text: string, words: readonly string[]): Answer | null {
   const sentence = sentenceOf(text, words);
@@ -189,6 +193,8 @@ function result(text: string, words: readonly string[]): Answer | null {
 
 /** "contar productos y registrar diferencias" -> "conté productos y registré diferencias"; all of it or nothing. */
 function toldDeeds(text: string): string | null {
+  const pieces = text.split(/, (?:y |e )?/u);
+  if (!pieces.every((piece) => knownInfinitive(/^\p{Ll}+/u.exec(piece)?.[0] ?? "") !== null)) return null;
   const told = text.replace(/(^|, | y | e )(\p{Ll}+)/gu, (whole, joint: string, word: string) => {
     const infinitive = knownInfinitive(word);
     return infinitive === null ? whole : joint + (firstPersonPast(infinitive) ?? word);

@@ -68,7 +68,8 @@ function standingCore(line: string): Core {
 function chargeCore(line: string): Core | null {
   const [, of = "", rest = ""] = CHARGE.exec(line) ?? [];
   const word = first(rest);
-  const isPhrase = DETERMINERS.has(word) || isPlural(word) || MASS.has(word) || isInfinitive(word);
+  // "a cargo de inventario" wants its article.
+  const isPhrase = DETERMINERS.has(word) || isPlural(word) || word === "personal" || isInfinitive(word);
   if (of === "" || !(of.toLowerCase() === "del" || isPhrase || verbOfNoun(word) !== undefined)) return null;
   return core([joining("Estuve "), ofLine(`a cargo ${of.toLowerCase()} ${rest}`)], "encargar", VERB);
 }
