@@ -64,7 +64,16 @@ describe("forms of a line", () => {
       { howMuch: "30 cartas al día", result: "ordené el archivo" },
       "Se desempeñó como apoyo en la oficina (30 cartas al día)",
     ],
-    ["Bombero voluntario", { howLong: "desde los 18, voy en el sexto año" }, "Bombero voluntario (desde los 18)"],
+    [
+      "Bombero voluntario",
+      { howMuch: "35 salidas al año", howLong: "desde los 18, voy en el sexto año" },
+      "Bombero voluntario (35 salidas al año)",
+    ],
+    [
+      "Ingreso de facturas y conciliación bancaria",
+      { howMuch: "200 al mes" },
+      "Ingreso de facturas y conciliación bancaria (200 al mes)",
+    ],
     ["Mejora del proceso de inventario.", { howLong: "tres meses" }, "Mejoré el proceso de inventario (tres meses)."],
     [
       "Atención de clientes en sala",

@@ -3,6 +3,7 @@
  * sentences of their own: there they hang on no noun, and cover what the student said them of.
  */
 
+import { hasSentences } from "./clean-text.ts";
 import type { Answer, Core, FieldName, LanguageRules } from "./language-rules.ts";
 import { capitalized, joining, lowered, merged, ofField, ofLine, type Part, textOf } from "./parts.ts";
 
@@ -71,15 +72,24 @@ function written(core: Core, answers: Answers, words: Words): Part[] {
   const change = counted === null ? ofChange(core, howMuch, words) : [];
   const isPlaced = counted !== null || change.length > 0;
   const amount = isPlaced || howMuch === undefined || !isFact(howMuch) ? [] : [howMuch.text];
+  // "en un mes y medio" is how long the deed took.
+  const isOfDeed = did?.shape === "deed" && /^(?:en|in) /iu.test(howLong?.written ?? "") && !/[,;]/u.test(did.text);
   const time =
-    howLong === undefined ? [] : [isBound && amount.length > 0 ? (howLong.written ?? howLong.text) : howLong.text];
+    isOfDeed || howLong === undefined
+      ? []
+      : [isBound && amount.length > 0 ? (howLong.written ?? howLong.text) : howLong.text];
   const told: Told = {
     scope: isBound && amount.length > 0 ? [[...amount, ...time].join(" ")] : [...amount, ...time],
     hasAmount: amount.length > 0,
     means: [withWhat, did?.shape === "phrase" ? did : undefined].flatMap((one) =>
       one && !isSentence(one) ? [one] : [],
     ),
-    did: did === undefined || did.shape === "phrase" || (did.shape === "infinitive" && core.isVerb) ? null : did,
+    did:
+      did === undefined || did.shape === "phrase" || (did.shape === "infinitive" && core.isVerb)
+        ? null
+        : isOfDeed
+          ? { ...did, text: `${did.text} ${howLong?.written ?? ""}` }
+          : did,
     after: [howMuch, withWhat, result].flatMap((one) => (one !== undefined && isSentence(one) ? [one] : [])),
   };
   const start = [...(counted ?? core.parts), ...change];
@@ -102,6 +112,7 @@ function styleOf(line: string, isDeed: boolean, { did, hasAmount }: Told): Style
   if (/^[^:]{3,}[^):]:/u.test(line) && !GENERIC.test(line)) return STAY.test(line) ? asSentences : inHead;
   // "armaba cajas y pedía insumos (6 sillones)": of which deed?
   if (hasAmount && !isDeed && did !== null && /,| y | and /u.test(did.text)) return asSentences;
+  if (hasSentences(line)) return asSentences;
   if (/[,;:]/u.test(line.replace(/\([^()]*\)/gu, "")) || (line.endsWith(")") && did === null)) return asSentences;
   return asOne;
 }

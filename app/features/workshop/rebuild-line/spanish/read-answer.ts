@@ -53,7 +53,6 @@ const RATE = regex("iu")`
     ^(?:cada|todos los|todas las|por \p{Ll}+|al (?:día|mes|año)|a la semana|
     diari[oa]s|semanales|mensuales)(?:[ ,]|$)
   `;
-const RATE_WORD = /^(?:diari[oa]|semanal|mensual|anual)$/iu;
 const CONJUNCTION = /^(?:que|porque|cuando|como(?! \d)|donde|si|y|e|o|pero|aunque|ya que|para)(?: |$)/iu;
 const MONTHS = regex("iu")`
     ^(?:de |entre )?(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)
@@ -142,15 +141,13 @@ function isPlainFact(text: string, words: readonly string[]): boolean {
 
 function howLong(text: string, words: readonly string[]): Answer | null {
   // "desde los 18, voy en el sexto año": what is told of it is no length.
-  const [head = "", ...tail] = text.split(/,\s/u);
-  if (tail.some((one) => wordsOf(one).some((word) => TOLD.test(word)))) return howLong(head, wordsOf(head));
-  if (sentenceOf(text, words) !== null) return null;
+  if (sentenceOf(text, words) !== null || words.some((word) => TOLD.test(word))) return null;
   if (RATE.test(text) && !words.some(isClauseVerb)) return as("frequency", text);
   const length = WITHIN.exec(text)?.[2] ?? text;
   if (DURATION.test(length)) return { ...as("duration", length), written: text };
   if (PERIOD.test(text) && words.length <= PERIOD_WORDS) return as("period", text);
   if (TIME_PHRASE.test(text) && words.length > 1 && isNoun(words.slice(1))) return as("phrase", text);
-  const isPlain = isPlainFact(text, words) || MONTHS.test(text) || RATE_WORD.test(text);
+  const isPlain = isPlainFact(text, words) || MONTHS.test(text);
   return isPlain ? as("period", text) : null;
 }
 
@@ -158,12 +155,17 @@ function withWhat(text: string, words: readonly string[]): Answer | null {
   const sentence = sentenceOf(text, words);
   if (sentence !== null) return sentence.shape === "deed" ? sentence : null;
   const isName = /^\p{L}+\.\p{L}/u.test(text);
-  if ((isGerund(words[0] ?? "") && !isName) || TOOL_PHRASE.test(text)) return isMixed(text) ? null : as("phrase", text);
+  if ((isGerund(words[0] ?? "") && !isName) || TOOL_PHRASE.test(text))
+    return isMixed(text)
+      ? null
+      : { ...as("phrase", text), isPersons: /^(?:con|junto) /iu.test(text) && namesPersons(text) };
   if (isName) return as("noun", text);
   if (PREPOSITION.test(text) || isInfinitive(words[0] ?? "")) return null;
   const means = isNoun(words) ? meansOf(text, isPerson) : null;
   return means === null ? null : { ...as("noun", text), isPersons: means === "persons" };
 }
+
+const namesPersons = (text: string) => meansOf(text.replace(/^(?:con|junto al?) /iu, ""), isPerson) === "persons";
 
 /** "con Python, con otra compañera": two things under one preposition. */
 function isMixed(text: string): boolean {
@@ -193,8 +195,10 @@ function result(text: string, words: readonly string[]): Answer | null {
 
 /** "contar productos y registrar diferencias" -> "conté productos y registré diferencias"; all of it or nothing. */
 function toldDeeds(text: string): string | null {
-  const pieces = text.split(/, (?:y |e )?/u);
-  if (!pieces.every((piece) => knownInfinitive(/^\p{Ll}+/u.exec(piece)?.[0] ?? "") !== null)) return null;
+  // "estibar vehículos y amarras", "orientar y subir papeles": the past would take another object.
+  const pieces = text.split(/, (?:y |e )?| y | e /u);
+  const isTold = (piece: string) => knownInfinitive(/^\p{Ll}+(?= )/u.exec(piece)?.[0] ?? "") !== null;
+  if (pieces.length > 1 && !pieces.every(isTold)) return null;
   const told = text.replace(/(^|, | y | e )(\p{Ll}+)/gu, (whole, joint: string, word: string) => {
     const infinitive = knownInfinitive(word);
     return infinitive === null ? whole : joint + (firstPersonPast(infinitive) ?? word);

@@ -70,7 +70,7 @@ function chargeCore(line: string): Core | null {
   const word = first(rest);
   // "a cargo de inventario" wants its article.
   const isPhrase = DETERMINERS.has(word) || isPlural(word) || word === "personal" || isInfinitive(word);
-  if (of === "" || !(of.toLowerCase() === "del" || isPhrase || verbOfNoun(word) !== undefined)) return null;
+  if (of === "" || !(of.toLowerCase() === "del" || isPhrase)) return null;
   return core([joining("Estuve "), ofLine(`a cargo ${of.toLowerCase()} ${rest}`)], "encargar", VERB);
 }
 
@@ -129,6 +129,8 @@ function convertedCore(line: string): Core | null {
   if (opening === null) return null;
   const parts = [...opening.parts];
   const others = pieces.filter((_, at) => at > 0 && at % 2 === 0);
+  // "Ingreso de facturas y conciliación": the second is a deed of its own.
+  if (others.some((piece) => ACTION.test(first(piece)) && !isDeed(piece))) return null;
   if (NARROW.has(opening.lemma) && !others.every(isDeed)) return null;
   // "Cosechar tomates y seleccionar en parcela": seleccioné, but what?
   if (others.some((piece) => isInfinitive(first(piece)) && !NAMED.test(piece))) return null;
@@ -154,6 +156,8 @@ function convertedCore(line: string): Core | null {
   }
   return core(parts, opening.lemma, VERB);
 }
+
+const ACTION = /(?:ción|sión|miento|aje|ura|eo|ado)$/u;
 
 /** A verb with something behind it that may be its object. */
 const NAMED = /^\p{L}+ (?!(?:en|con|por|para|desde|hasta|cada|durante) )/u;

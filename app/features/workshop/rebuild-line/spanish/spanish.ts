@@ -7,7 +7,8 @@ import { isGerund, isInfinitive, verbOfNoun } from "./words.ts";
 const openingOf = (line: string) => /^\p{L}+/u.exec(line)?.[0]?.toLocaleLowerCase("es") ?? "";
 
 function isOther(sentence: string): boolean {
-  const word = openingOf(sentence.replace(/^se /iu, ""));
+  if (/^se \p{L}+(?:ó|a|e|ba|ía)(?= )/iu.test(sentence)) return true;
+  const word = openingOf(sentence);
   const verb = verbOf(word);
   // "Guía de turismo" guides nobody.
   if (/^\p{L}+ del? /iu.test(sentence)) return false;
