@@ -12,14 +12,18 @@ import { asksForStudent, findStudent, yearIn } from "./student-years.ts";
 
 /** Titles, careers, courses and years of study. */
 
-const SCHOOL =
-  /\b(?:(?:ensenanza|educacion) (?:media|basica)|media completa|cuarto medio|4to medio|secundari[oa]|high school)\b/;
+const SCHOOL = regex("")`
+  \b(?:(?:ensenanza|educacion) (?:media|basica)|media completa|(?:cuarto|4to|4[°º]?) medio|secundari[oa]|high school|
+  octavo basico|(?:8vo|8[°º]?) basico|(?:estudios|escolaridad)[^,;]{0,20} (?:basic[oa]s?|medi[oa]s?))\b
+`;
+const OF_TEACHER = /\b(?:pedagogia|profesor|educador|titulo|mencion)/;
 const STUDENT = regex("")`
   \b(?:estudiante|alumn[oa]|cursar|cursando|cursas|ultimo ano|(?:3|4|5)(?:er|to|°|º)? ano|
   estudi(?:as|ando|es)|studying|practica profesional|semestre|student|en curso)\b
 `;
 const ANY_DEGREE = regex("")`
-  \b(?:titulo (?:profesional|universitario|tecnico)|profesional (?:titulad|universitari)|
+  \b(?:titulo (?:profesional|universitario|tecnico)|educacion: universitari|tecnico (?:de |del )?(?:nivel )?superior|
+  bachelor'?s?(?: degree)?|university degree|college degree|alguien ya titulad|profesional (?:titulad|universitari)|
   universitari[oa] complet|carrera (?:profesional|universitaria|tecnica)|formacion (?:profesional|
   universitaria|tecnica))
 `;
@@ -31,21 +35,41 @@ const SPECIAL = regex("")`
   certificado|especializacion|especialidad|mencion|ramo)\b
 `;
 
+/** "Estudios de postgrado", "Master's or PhD": of any subject. */
+const POSTGRADUATE = /\b(?:post?grado|magister|masters?|phd|doctorado|doctorate|post?graduate)\b/;
+const NO_SUBJECT_WORDS = regex("g")`
+  \b(?:estudios?|post?grados?|magister(?:es)?|masters?|phd|doctorados?|doctorate|post?graduate|degrees?|programas?|titulos?|grado|
+  academico|cursado|deseables?|ideal(?:mente)?|completos?|preferred|preferib\w+|excluyente|or|o|u|y|and|de|en|an?|the|un|con|s|is|be|plus|mas|would|is)\b
+`;
+const namesNoSubject = (plain: string) => !/[a-z]{2,}/.test(plain.replace(NO_SUBJECT_WORDS, " "));
+
+const MASTER = /\b(?:magister|maestria|masters?|mba|msc|m\.?sc|phd|doctor\w*)\b/;
+
+function postgraduate(plain: string, cv: CvEvidence): Finding {
+  const own = cv.facts.studies.filter(({ level }) => level === "postgraduate");
+  const study = own.find(({ degree }) => MASTER.test(normalize(degree))) ?? own[0];
+  if (!study) return ABSENT;
+  const quotes = quoteOf(study, cv);
+  return MASTER.test(plain) && !MASTER.test(normalize(study.degree)) && quotes.length > 0
+    ? { verdict: "parecido", quotes, because: "Es un postgrado; piden magíster o doctorado." }
+    : byStatus(study, "titulo", cv);
+}
+
 /** CVs leave them out. */
 const COURSE = /\b(?:curso|ramo|certificacion|certificado)\b/;
 const TECHNICAL = /\b(?:tecnic|tec\b|tns\b|tens\b|media\b|technician|bachiller)/;
 
 export function findStudy(requirement: Requirement, cv: CvEvidence): Finding {
   const plain = normalize(requirement.text);
-  if (SCHOOL.test(plain)) return school(cv);
+  if (SCHOOL.test(plain) && !OF_TEACHER.test(plain)) return school(plain, cv);
+  if (POSTGRADUATE.test(plain) && namesNoSubject(plain)) return postgraduate(plain, cv);
   if (SPECIAL.test(plain)) return byWords(requirement, cv) ?? (COURSE.test(plain) ? UNKNOWN : ABSENT);
   const named = careersIn(requirement.text);
   if (named.length === 0 && asksForStudent(plain) && !namesField(plain))
     return findStudent(plain, cv.facts.studies, cv);
   const exact = cv.facts.studies.filter(({ degree }) => careersIn(degree).some((career) => named.includes(career)));
-  const [best] = exact.toSorted(
-    (one, other) => Number(other.status === "completed") - Number(one.status === "completed"),
-  );
+  const rank = (study: Study) => Number(study.status === "completed") * 2 + Number(isDegree(study));
+  const [best] = exact.toSorted((one, other) => rank(other) - rank(one));
   if (best) return byStatus(best, plain, cv);
   const said = cv.lines.find(
     (line) => line.plain.length < 200 && careersIn(line.text).some((career) => named.includes(career)),
@@ -56,6 +80,10 @@ export function findStudy(requirement: Requirement, cv: CvEvidence): Finding {
   if (ANY_DEGREE.test(plain) && named.length === 0) return anyDegree(plain, cv);
   return byWords(requirement, cv) ?? ABSENT;
 }
+
+/** A title, rather than a course or a diploma built on it. */
+const isDegree = ({ level, degree }: Study) =>
+  (level === "undergraduate" || level === "technical") && !SPECIAL.test(normalize(degree));
 
 const quoteOf = (study: Study, cv: CvEvidence): string[] =>
   study.lines
@@ -96,16 +124,25 @@ function saidAside(line: EvidenceLine, asked: string, cv: CvEvidence): Finding {
 }
 
 /** School itself, finished as far as the CV tells, or a study that asks for it. A course asks for nothing. */
-function school(cv: CvEvidence): Finding {
+function school(plain: string, cv: CvEvidence): Finding {
   const own = cv.facts.studies.find(({ level }) => level === "school");
-  const further = cv.facts.studies.find(({ level }) => level !== "school" && level !== "course");
+  const further = cv.facts.studies.find(isHigher);
   const shown = further ?? own;
   const quotes = shown ? quoteOf(shown, cv) : [];
-  if (!shown || quotes.length === 0) return UNKNOWN;
+  if (!shown || quotes.length === 0) return saidOfSchool(plain, cv);
   if (shown === further) return { verdict: "cumple", quotes, because: "Para estudiar eso hay que terminar la media." };
   return shown.status === "ongoing" || shown.status === "incomplete"
     ? { verdict: "parecido", quotes, because: "Tu CV muestra el colegio sin terminar." }
     : { verdict: "cumple", quotes, because: null };
+}
+
+/** "Tengo la enseñanza media completa", outside of any list of studies. */
+function saidOfSchool(asked: string, cv: CvEvidence): Finding {
+  const isBasic = /basic/.test(asked);
+  const line = cv.lines.find(
+    ({ plain }) => SCHOOL.test(plain) && !UNFINISHED.test(plain) && (isBasic || !/basic/.test(plain)),
+  );
+  return line ? { verdict: "cumple", quotes: [line.text], because: null } : UNKNOWN;
 }
 
 function nearStudy({ text }: Requirement, cv: CvEvidence): Finding | null {
@@ -152,15 +189,15 @@ const TITLE = /\btitul(?:o|ad)/;
 const PROFESSIONAL = /\b(?:profesional universitari|universitari|(?:8|ocho|9|nueve|10|diez) semestres)/;
 
 function anyDegree(plain: string, cv: CvEvidence): Finding {
-  const study = cv.facts.studies.find(
-    ({ level }) => level === "undergraduate" || level === "postgraduate" || level === "technical",
-  );
+  const study = cv.facts.studies.find(isHigher);
   const quotes = study ? quoteOf(study, cv) : [];
   if (!study || quotes.length === 0) return ABSENT;
   return study.level === "technical" && PROFESSIONAL.test(plain)
     ? { verdict: "parecido", quotes, because: "Tu CV muestra un título técnico; piden uno profesional." }
-    : byStatus(study, "titulo", cv);
+    : byStatus(study, TECHNICAL.test(plain) ? plain : "titulo", cv);
 }
+
+const isHigher = ({ level }: Study) => level === "undergraduate" || level === "postgraduate" || level === "technical";
 
 const NO_SUBJECT = regex()`
   ^(?:titul|profe|unive|carre|curso|diplo|certi|vigen|egres|licen|tecni|magis|maste|posti|postg|horas|menos|anos|

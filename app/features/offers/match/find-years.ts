@@ -14,7 +14,7 @@ import sectors from "./sectors.json";
 
 const SAME_POST = regex("")`
   \b(?:ejercicio|role|rol|similar|similares|mismo cargo|el cargo|este cargo|la funcion|funciones|
-  comparable|equivalente|el area|puesto)
+  comparable|equivalente|el area|el rubro|parecid[oa]s?|puesto)
 `;
 /** Of "idealmente en empresas de más de 500 personas" no work is told that could meet it. */
 const ASKS_WORK =
@@ -42,10 +42,22 @@ export function findYears(requirement: Requirement, cv: CvEvidence, post: string
     (one) => isRelated(fields, requirement.text, one) || hasRole(requirement, post, one) || isIn(sectors, one),
   );
   const implied = impliedBy(fields, requirement.text, cv);
-  if (implied && !implied.isWhole && named.length === 0) return partOf(implied, cv);
   const related = [...new Set([...named, ...(implied?.isWhole ? implied.jobs : [])])];
-  if (related.length === 0) return distant(requirement, fields, cv, post);
-  return byMonths(requirement, related, cv, named.length === 0 && implied ? becauseOf(implied) : null);
+  const sure =
+    related.length > 0
+      ? byMonths(requirement, related, cv, named.length === 0 && implied ? becauseOf(implied) : null)
+      : null;
+  if (sure?.verdict === "cumple") return sure;
+  const near = namesNothing(requirement.text) ? ofSameArea(requirement, related, cv, post) : null;
+  if (near?.verdict === "cumple") return near;
+  if (sure) return sure;
+  return implied ? partOf(implied, cv) : distant(requirement, fields, cv, post);
+}
+
+/** "Un año de experiencia" asks for the post's kind of work, by whatever name. */
+function ofSameArea(requirement: Requirement, related: CvEvidence["jobs"], cv: CvEvidence, post: string): Finding {
+  const near = jobsOfArea(new Set([...areasIn(post)].filter((area) => !NO_ONE_TRADE.has(area))), cv);
+  return near.length === 0 ? UNKNOWN : byMonths(requirement, [...new Set([...related, ...near])], cv, SAME_AREA);
 }
 
 function byMonths(requirement: Requirement, related: CvEvidence["jobs"], cv: CvEvidence, why: string | null): Finding {
@@ -142,13 +154,20 @@ function sameArea({ text }: Requirement, cv: CvEvidence, post: string): Finding 
   if (PEOPLE.test(normalize(text))) return ABSENT;
   const wanted = new Set([...areasIn(text), ...areasIn(post)]);
   wanted.delete("general");
-  const near = cv.jobs.filter(({ job, lines }) =>
-    [...areasIn(`${job.title ?? ""}; ${lines[0]?.text ?? ""}`)].some((area) => wanted.has(area)),
-  );
-  const quotes = headersOf(near, cv);
+  const quotes = headersOf(jobsOfArea(wanted, cv), cv);
   return quotes.length > 0
     ? { verdict: "parecido", quotes, because: "Es trabajo de la misma área; tu CV no nombra eso mismo." }
     : ABSENT;
+}
+
+/** A nurse's aide is no nurse, and "general" says nothing. */
+const NO_ONE_TRADE = new Set(["general", "health"]);
+const SAME_AREA = "Es trabajo de la misma área que el aviso.";
+
+function jobsOfArea(wanted: ReadonlySet<string>, cv: CvEvidence): CvEvidence["jobs"] {
+  return cv.jobs.filter(({ job, lines }) =>
+    [...areasIn(`${job.title ?? ""}; ${lines[0]?.text ?? ""}`)].some((area) => wanted.has(area)),
+  );
 }
 
 function shorter(months: number, asked: number): string {
@@ -173,7 +192,7 @@ type Field = {
 const STOP_STEMS = regex("")`
   ^(?:exp$|min$|nivel|role$|desde|hasta|entre|exper|minim|labor|cargo|demos|compr|previ|traba|anos?$|
   years|simil|desea|exclu|indis|menos|algun|haber|haya|hayas|tener|ideal|reque|most|least|year|mes|
-  meses|month|perso|empre|previa|acred|vali|antes|mundo|venga|pasad)
+  meses|month|perso|empre|previ|acred|vali|antes|mundo|venga|vengas|viene|pasad|areas?$|rubro|parec|coupl|worki|haz|hayan)
 `;
 const SEPARATOR = /,|;|\/|\s(?:o|u|or|y\/o)\s/u;
 const PEOPLE = regex("")`

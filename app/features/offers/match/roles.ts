@@ -28,6 +28,10 @@ export function deedOf(role: Role, stems: readonly string[]): { words: string; i
   if (stems.length === 0) return undefined;
   const whole = role.does.find(({ stems: own }) => stems.every((stem) => own.includes(stem)));
   if (whole) return { words: whole.words, isWhole: true };
+  const most = role.does.find(
+    ({ stems: own }) => own.length > 1 && own.every((stem) => stems.includes(stem)) && own.length * 2 >= stems.length,
+  );
+  if (most) return { words: most.words, isWhole: true };
   const part = role.does.find(({ stems: own }) => own.length > 0 && own.every((stem) => stems.includes(stem)));
   return part ? { words: part.words, isWhole: false } : undefined;
 }
