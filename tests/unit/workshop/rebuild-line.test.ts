@@ -58,6 +58,11 @@ describe("forms of a line", () => {
       { howMuch: "8 sesiones", withWhat: "junto a una psicóloga" },
       "Realicé talleres en la OPD (8 sesiones; junto a una psicóloga)",
     ],
+    [
+      "Elaboración de minutas",
+      { result: "las llevaban a la comisión" },
+      "Elaboré minutas; resultado: las llevaban a la comisión",
+    ],
     ["Ingreso de facturas al sistema", { howMuch: "250 facturas al mes" }, "Ingresé 250 facturas al mes al sistema"],
     [
       "Se desempeñó como apoyo en la oficina",

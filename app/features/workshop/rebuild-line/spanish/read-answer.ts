@@ -250,6 +250,8 @@ function sentenceOf(text: string, words: readonly string[]): Answer | null {
 /** "la gerencia", "entrega de pedidos": a noun by its place, though a verb has the same form. */
 function isNounThere(words: readonly string[], at: number): boolean {
   const word = words[at] ?? "";
+  // "las llevaban a la comisión": they took them there.
+  if (/(?:aban|ían|aron|ieron)$/u.test(word)) return false;
   if (/^(?:el|la|las|los|un|una|su|mi|de|del|al)$/u.test(words[at - 1] ?? "")) return true;
   return verbOfNoun(word) !== undefined && !DETERMINERS.has(words[at + 1] ?? "");
 }

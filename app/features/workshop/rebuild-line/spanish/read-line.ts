@@ -23,6 +23,7 @@ import {
   NUMBERS,
   PERSONS,
   PLANS,
+  TAKES_A,
   TEAMS,
   verbOfNoun,
 } from "./words.ts";
@@ -184,6 +185,8 @@ function convert(piece: string): Opening | null {
   if (infinitive !== null) {
     // "Coordinar equipo": with a person and a tense it would want its article.
     if (TEAMS.has(first(rest.trim())) || isBare(rest)) return null;
+    // "Visitar familias" wants its "a" as much as "visité".
+    if (TAKES_A.has(infinitive) && PERSONS.has(first(rest.trim()))) return null;
     const past = firstPersonPast(infinitive);
     return past === null ? null : { parts: [ofLine(upperFirst(past) + rest)], lemma: infinitive };
   }
