@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { SessionUser } from "#app/features/auth/session-user.ts";
 import { HUNTER_IDS } from "#app/features/interview/hunters.ts";
 import type { FinishAnswer } from "#app/features/interview/requests.server.ts";
 import { findPracticeQuestion } from "#app/features/practice/practice-question.server.ts";
@@ -25,6 +26,8 @@ async function withOffer(owner = user.id): Promise<number> {
   const analysisId = await addReadCv(database, owner);
   return keepOffer(database, owner, { requirements: REQUIREMENTS, findings: FINDINGS, analysisId });
 }
+/** The student as the guards of a screen give her. */
+const signedIn = (): SessionUser => ({ ...user, initialPassword: false });
 const offerOf = (id: number) =>
   database.db.selectFrom("interviews").select("job_offer_id").where("id", "=", id).executeTakeFirstOrThrow();
 
@@ -56,12 +59,12 @@ describe("an interview for an offer", () => {
     });
     expect(await answer("offer-r2", LEARNT)).toMatchObject({ isRelevant: true, interviewId });
     await body<FinishAnswer>(await student.finish({ interviewId, reason: "abandoned" }));
-    const result = await loadResult(user, String(interviewId));
+    const result = await loadResult(signedIn(), String(interviewId));
     expect(result.offer).toEqual({ id: offerId, title: "Analista de Planificación" });
     const practised = await findPracticeQuestion(database.db, user.id, { questionId: "offer-r2", interviewId });
     expect(practised).toMatchObject({ question: { question: gap?.question, category: "Aprendizaje" } });
     await database.db.deleteFrom("job_offers").execute();
-    expect((await loadResult(user, String(interviewId))).offer).toBeNull();
+    expect((await loadResult(signedIn(), String(interviewId))).offer).toBeNull();
     expect(await offerOf(interviewId)).toEqual({ job_offer_id: null });
   });
 
@@ -91,16 +94,16 @@ describe("an interview for an offer", () => {
     expect((await student.start("natalia", { offerId })).status).toBe(404);
     expect((await (await stranger()).start("natalia", { offerId: 999 })).status).toBe(404);
     expect(await database.db.selectFrom("interviews").selectAll().execute()).toEqual([]);
-    expect((await loadSelection(user, `http://localhost/interviews?offer=${offerId}`)).offer).toBeNull();
+    expect((await loadSelection(signedIn(), `http://localhost/interviews?offer=${offerId}`)).offer).toBeNull();
   });
 
   test("shows before its start what it asks then, and keeps the offer on the way", async () => {
     const offerId = await withOffer();
     const title = "Analista de Planificación";
-    expect((await loadSelection(user, `http://localhost/interviews?offer=${offerId}`)).offer).toEqual({
+    expect((await loadSelection(signedIn(), `http://localhost/interviews?offer=${offerId}`)).offer).toEqual({
       ...{ id: offerId, title },
     });
-    const shown = await loadChat(user, "natalia", `http://localhost/interview-chat/natalia?offer=${offerId}`);
+    const shown = await loadChat(signedIn(), "natalia", `http://localhost/interview-chat/natalia?offer=${offerId}`);
     expect(shown).toMatchObject({ fromCv: false, offer: { id: offerId, title } });
     const begun = await student.started("natalia", {
       ...{ offerId, seed: shown.seed },
