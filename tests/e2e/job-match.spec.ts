@@ -138,7 +138,7 @@ test("a comparison says what the CV shows, and takes answers and corrections by 
   const id = await withOffer(page, server);
   await page.goto(`/job-match/${id}`);
   await hydrated(page);
-  await expect(page.getByText("Cumples 2 de 3 requisitos obligatorios. De uno más tu CV no dice nada")).toBeVisible();
+  await expect(page.getByText("Cumples 2 de 3 requisitos obligatorios. De uno más no se sabe: no cuenta en contra.")).toBeVisible();
   await expect(row(page, "Dominio de SAP").getByText(`«${SAP}»`)).toBeVisible();
   await expect(row(page, "Manejo de Oracle Hyperion").getByText("Tu CV no lo nombra.")).toBeVisible();
   await expect(page.getByText(/%(?! las diferencias)/)).toHaveCount(0);
