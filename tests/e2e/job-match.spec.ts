@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { type OpenDatabase, openDatabase } from "#db/open.server.ts";
 import { addReadCv, finding, keepOffer, NO_OFFER, OFFER, requirement } from "../support/job-offers.ts";
 import type { TestServer } from "../support/server.ts";
+import { answer, expectQuestion, tabTo } from "./support/interview.ts";
 import { enter, expect, expectNoSidewaysScroll, hydrated, test } from "./support/test.ts";
 
 const REQUIREMENTS = [
@@ -22,6 +23,11 @@ const FINDINGS = {
   r5: finding("cumple", ["Español nativo, inglés intermedio (B2)"]),
   r6: finding("falta"),
 };
+
+/** Answers what interests her of the post. */
+const INTERESTED =
+  "Me interesa porque junta números y terreno: en mi práctica lo que más me gustó fue ver que un presupuesto mío " +
+  "cambiaba lo que compraba la bodega, y aquí podría hacer eso todos los meses.";
 
 /** A student with an analysed CV and an offer that was compared with it. */
 async function withOffer(page: Page, server: TestServer, others: { post?: string }[] = []): Promise<number> {
@@ -101,6 +107,67 @@ test("the next steps say on what they rest, and lead to a question", { tag: "@wi
   await page.waitForURL("**/practice/*");
 });
 
+test("an offer leads to its interview, and the interview's result back to it", { tag: "@widths" }, async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
+  const id = await withOffer(page, server);
+  await page.goto(`/job-match/${id}`);
+  await hydrated(page);
+  await tabTo(page, page.getByRole("link", { name: "Entrevista para esta oferta" }));
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`**/interviews?offer=${id}`);
+  await hydrated(page);
+  await expect(page.getByRole("heading", { name: "Entrevista para Analista de Planificación" })).toBeVisible();
+  await expectAccessible();
+  await expectNoSidewaysScroll(page);
+  await tabTo(page, page.getByRole("link", { name: "Comenzar Entrevista con Natalia" }));
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`**/interview-chat/natalia?offer=${id}`);
+  await hydrated(page);
+  await expect(page.getByText("Entrevista para la oferta Analista de Planificación")).toBeVisible();
+  await expectAccessible();
+  await tabTo(page, page.getByRole("button", { name: "Sí, estoy listo/a" }));
+  await page.keyboard.press("Enter");
+  const log = page.getByRole("log");
+  await expect(log.getByText("Postulas a «Analista de Planificación». ¿Qué te interesa de este cargo")).toBeVisible();
+  await answer(page, INTERESTED);
+  await expectQuestion(page, 2);
+  await expect(log.getByText("La oferta dice «Título de Ingeniería Comercial».")).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("link", { name: "Volver a head hunters" }).press("Enter");
+  await page.waitForURL(`**/interviews?offer=${id}`);
+
+  // Left open, it is named as what it is; over, its result names the offer.
+  await page.goto(`/interview-chat/natalia?offer=${id}`);
+  await expect(page.getByText(/^Es para esta oferta\. Vas en la pregunta 2 de 10/)).toBeVisible();
+  const interviewId = await inDatabase(server, async ({ db }) => {
+    const open = db.selectFrom("interviews").select("id").where("job_offer_id", "=", id);
+    return (await open.executeTakeFirstOrThrow()).id;
+  });
+  const ended = await page.request.post(`${server.url}/api/interview/finish`, {
+    data: { interviewId, reason: "abandoned" },
+    headers: { origin: server.url },
+  });
+  expect(ended.ok()).toBe(true);
+  await page.goto(`/interview-feedback?id=${interviewId}`);
+  await hydrated(page);
+  await expectAccessible();
+  await expectNoSidewaysScroll(page);
+  await tabTo(page, page.getByRole("link", { name: "Analista de Planificación" }));
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`**/job-match/${id}`);
+  await hydrated(page);
+  const steps = page.getByRole("region", { name: "Próximos pasos" });
+  await expect(
+    steps.getByText("En tu entrevista para esta oferta te preguntaron: «La oferta dice «Manejo"),
+  ).toBeVisible();
+  await expectAccessible();
+  await page.getByRole("link", { name: /^Ver el resultado de la última/ }).press("Enter");
+  await page.waitForURL(`**/interview-feedback?id=${interviewId}`);
+});
+
 test("without a CV nothing that was pasted is lost", async ({ page, server, expectAccessible }) => {
   await enter(page, server.url, await server.addStudent());
   await page.goto("/job-match");
@@ -138,7 +205,9 @@ test("a comparison says what the CV shows, and takes answers and corrections by 
   const id = await withOffer(page, server);
   await page.goto(`/job-match/${id}`);
   await hydrated(page);
-  await expect(page.getByText("Cumples 2 de 3 requisitos obligatorios. De uno más no se sabe: no cuenta en contra.")).toBeVisible();
+  await expect(
+    page.getByText("Cumples 2 de 3 requisitos obligatorios. De uno más no se sabe: no cuenta en contra."),
+  ).toBeVisible();
   await expect(row(page, "Dominio de SAP").getByText(`«${SAP}»`)).toBeVisible();
   await expect(row(page, "Manejo de Oracle Hyperion").getByText("Tu CV no lo nombra.")).toBeVisible();
   await expect(page.getByText(/%(?! las diferencias)/)).toHaveCount(0);
