@@ -161,7 +161,7 @@ test("an offer leads to its interview, and the interview's result back to it", {
   await hydrated(page);
   const steps = page.getByRole("region", { name: "Próximos pasos" });
   await expect(
-    steps.getByText("En tu entrevista para esta oferta te preguntaron: «La oferta dice «Manejo"),
+    steps.getByText("En tu entrevista para esta oferta te preguntaron: «La oferta dice “Manejo"),
   ).toBeVisible();
   await expectAccessible();
   await page.getByRole("link", { name: /^Ver el resultado de la última/ }).press("Enter");

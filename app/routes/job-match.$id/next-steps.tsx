@@ -77,7 +77,7 @@ function StepText({ step, practice }: { step: OfferStep; practice: ShownOffer["p
           ))}
           {asked && (
             <span className="mt-1 block">
-              {asked.wasAsked ? WAS_ASKED : STORY[step.theme].text} «{asked.question}»{" "}
+              {asked.wasAsked ? WAS_ASKED : STORY[step.theme].text} «{inner(asked.question)}»{" "}
               <Link to={asked.path} className={LINK}>
                 Practicar
                 <span className="sr-only">: {asked.question}</span>
@@ -90,9 +90,12 @@ function StepText({ step, practice }: { step: OfferStep; practice: ShownOffer["p
   }
 }
 
+/** Quotation marks inside of others. */
+const inner = (text: string) => text.replace(/«/g, "“").replace(/»/g, "”");
+
 /** What is near is named, because the sentence about it speaks of both. */
 function groundOf({ own, ground }: Extract<OfferStep, { kind: "gap" }>["gaps"][number]): string {
-  if (own !== null) return `tu CV dice «${own}». ${ground}`;
+  if (own !== null) return `hoy muestras «${own}». ${ground}`;
   return ground.charAt(0).toLocaleLowerCase("es-CL") + ground.slice(1);
 }
 

@@ -47,7 +47,7 @@ function Comparison({ offer, isBlocked }: { offer: ShownOffer; isBlocked: boolea
       <div className="mt-2 grid gap-6 shell:gap-9">
         <OfferHead offer={offer}>
           {!isBlocked && (
-            <div className="grid justify-items-center gap-2 max-rows:w-full">
+            <div className="grid gap-2 max-rows:w-full shell:justify-items-center">
               <LinkButton
                 to={`/interviews?offer=${offer.id}`}
                 size="lg"
@@ -59,7 +59,7 @@ function Comparison({ offer, isBlocked }: { offer: ShownOffer; isBlocked: boolea
               {offer.resultOf !== null && (
                 <Link
                   to={`/interview-feedback?id=${offer.resultOf}`}
-                  className="link text-sm touch:min-h-11 touch:content-center"
+                  className="link w-fit text-sm touch:min-h-11 touch:content-center"
                 >
                   Ver el resultado de la última<span className="sr-only"> entrevista para esta oferta</span>
                 </Link>
