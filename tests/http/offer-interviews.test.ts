@@ -106,7 +106,7 @@ describe("an interview for an offer", () => {
     expect(questions).toHaveLength(10);
   });
 
-  test("practises what was asked about a gap only while the offer's words are the same, and of an own interview", async () => {
+  test("has asked what is practised of a gap, while the offer's words are the same", async () => {
     const offerId = await withOffer();
     const { interviewId } = await student.started("natalia", { offerId });
     await student.answered("offer-r2", LEARNT, { interviewId, hunterId: "natalia" });

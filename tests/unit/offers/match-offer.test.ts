@@ -201,28 +201,6 @@ test("who says to be ready to travel can travel, and who lives there need not", 
   });
 });
 
-test("where somebody lives does not say where she would work: it is asked, with the place of the offer", () => {
-  const found = (text: string) => one("place", text);
-  expect(found("Oficina en Las Condes, Santiago. Modalidad híbrida")).toEqual({
-    verdict: "no_se_sabe",
-    quotes: [expect.stringContaining("Temuco")],
-    because: "Tu CV nombra otro lugar y eso no cuenta en contra. ¿Puedes trabajar en Las Condes?",
-  });
-  expect(found("Santiago").because).toMatch(/¿Puedes trabajar en Santiago\?$/);
-  expect(found("en Maipú, Cerrillos y Estación Central").because).toMatch(/¿Puedes trabajar ahí\?$/);
-  expect(found("Región de Los Lagos").because).toMatch(/¿Puedes trabajar ahí\?$/);
-});
-
-test("a level of a language that is half a step lower is only near", () => {
-  const cv = CV.replace("Inglés intermedio", "Inglés B2");
-  const verdict = (text: string) => match([asking("language", text)], { cv })[0]?.verdict;
-  expect(["Inglés avanzado", "Inglés B2 o superior", "Inglés intermedio"].map(verdict)).toEqual([
-    "parecido",
-    "cumple",
-    "cumple",
-  ]);
-});
-
 describe("studies are told apart", () => {
   const school = `Camila Paredes Loyola
 Temuco, Región de La Araucanía | camila.paredes@example.cl
