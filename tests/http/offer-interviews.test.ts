@@ -138,6 +138,9 @@ describe("an interview for an offer", () => {
     expect((await (await stranger()).start("natalia", { offerId: 999 })).status).toBe(404);
     expect(await database.db.selectFrom("interviews").selectAll().execute()).toEqual([]);
     expect((await loadSelection(signedIn(), `http://localhost/interviews?offer=${offerId}`)).offer).toBeNull();
+    const chat = await loadChat(signedIn(), "natalia", `http://localhost/interview-chat/natalia?offer=${offerId}`);
+    expect(chat.offer).toBeNull();
+    expect(JSON.stringify(chat.hunter?.questions)).not.toMatch(/La oferta dice/);
   });
 
   test("shows before its start what it asks then, and keeps the offer on the way", async () => {

@@ -15,6 +15,7 @@ Temuco, Región de La Araucanía | josefa.riquelme@example.cl
 
 Experiencia
 Analista Contable, Forestal Los Coigües, marzo 2023 a la fecha
+- Responsable de responder las consultas de auditoría.
 
 Idiomas
 Inglés B2`;
@@ -37,6 +38,11 @@ test("where somebody lives does not say where she would work: it is asked, with 
   expect(because("Santiago")).toMatch(/¿Puedes trabajar en Santiago\?$/);
   expect(because("en Maipú, Cerrillos y Estación Central")).toMatch(/¿Puedes trabajar ahí\?$/);
   expect(because("Región de Los Lagos")).toMatch(/¿Puedes trabajar ahí\?$/);
+});
+
+test("a duty that has a career's name as an ordinary word shows no study", () => {
+  const found = one("study", "Título de Trabajador Social o Auditoría");
+  expect(found).toMatchObject({ verdict: "falta", quotes: [] });
 });
 
 test("a level of a language that is half a step lower is only near", () => {
