@@ -40,6 +40,7 @@ test("the screen of an offer gives steps with their ground, and a question that 
     },
   ]);
   expect(offer?.practice.Aprendizaje?.question).toMatch(/aprend/);
+  expect(offer).toMatchObject({ resultOf: null, practice: { Aprendizaje: { wasAsked: false } } });
   expect(offer?.practice.Aprendizaje?.path).toMatch(/^\/practice\/[a-z]+-\d+$/);
 });
 

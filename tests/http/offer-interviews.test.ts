@@ -1,11 +1,14 @@
 import { describe, expect, test } from "vitest";
+import type { SessionUser } from "#app/features/auth/session-user.ts";
 import { HUNTER_IDS } from "#app/features/interview/hunters.ts";
 import type { FinishAnswer } from "#app/features/interview/requests.server.ts";
 import { findPracticeQuestion } from "#app/features/practice/practice-question.server.ts";
+import { interviewsOf } from "#app/features/privacy/own-records.server.ts";
 import { loadChat } from "#app/routes/interview-chat.$hunterId/load-chat.server.ts";
 import { loader as chatLoader } from "#app/routes/interview-chat.$hunterId/route.tsx";
 import { loadResult } from "#app/routes/interview-feedback/load-result.server.ts";
 import { loadSelection } from "#app/routes/interviews/load-selection.server.ts";
+import { loadOffer } from "#app/routes/job-match.$id/load-offer.server.ts";
 import { makeUser } from "../support/database.ts";
 import { callRoute } from "../support/http.ts";
 import { body } from "../support/interview-client.ts";
@@ -24,6 +27,13 @@ const FINDINGS = { r1: finding("cumple", ["Usé SAP"]), r2: finding("falta"), r3
 async function withOffer(owner = user.id): Promise<number> {
   const analysisId = await addReadCv(database, owner);
   return keepOffer(database, owner, { requirements: REQUIREMENTS, findings: FINDINGS, analysisId });
+}
+/** The student as the guards of a screen give her. */
+const signedIn = (): SessionUser => ({ ...user, initialPassword: false });
+async function recordsOf(): Promise<object[]> {
+  const records: object[] = [];
+  for await (const one of interviewsOf(database.db, user.id)) records.push(one);
+  return records;
 }
 const offerOf = (id: number) =>
   database.db.selectFrom("interviews").select("job_offer_id").where("id", "=", id).executeTakeFirstOrThrow();
@@ -56,12 +66,23 @@ describe("an interview for an offer", () => {
     });
     expect(await answer("offer-r2", LEARNT)).toMatchObject({ isRelevant: true, interviewId });
     await body<FinishAnswer>(await student.finish({ interviewId, reason: "abandoned" }));
-    const result = await loadResult(user, String(interviewId));
+    const result = await loadResult(signedIn(), String(interviewId));
     expect(result.offer).toEqual({ id: offerId, title: "Analista de Planificación" });
     const practised = await findPracticeQuestion(database.db, user.id, { questionId: "offer-r2", interviewId });
     expect(practised).toMatchObject({ question: { question: gap?.question, category: "Aprendizaje" } });
+    const { offer } = await loadOffer(user, String(offerId));
+    expect(offer).toMatchObject({
+      resultOf: interviewId,
+      practice: {
+        Aprendizaje: {
+          ...{ question: gap?.question, path: `/practice/offer-r2?interviewId=${interviewId}`, wasAsked: true },
+        },
+      },
+    });
+    const [record] = await recordsOf();
+    expect(record).toMatchObject({ con_preguntas_de_tu_cv: false, para_la_oferta: offerId });
     await database.db.deleteFrom("job_offers").execute();
-    expect((await loadResult(user, String(interviewId))).offer).toBeNull();
+    expect((await loadResult(signedIn(), String(interviewId))).offer).toBeNull();
     expect(await offerOf(interviewId)).toEqual({ job_offer_id: null });
   });
 
@@ -85,22 +106,50 @@ describe("an interview for an offer", () => {
     expect(questions).toHaveLength(10);
   });
 
+  test("has asked what is practised of a gap, while the offer's words are the same", async () => {
+    const offerId = await withOffer();
+    const { interviewId } = await student.started("natalia", { offerId });
+    await student.answered("offer-r2", LEARNT, { interviewId, hunterId: "natalia" });
+    const practice = async () => (await loadOffer(user, String(offerId))).offer?.practice.Aprendizaje;
+    expect(await practice()).toMatchObject({ wasAsked: false });
+    await body<FinishAnswer>(await student.finish({ interviewId, reason: "abandoned" }));
+    expect(await practice()).toMatchObject({ wasAsked: true });
+    const edited = [requirement("r2", "Oracle Hyperion", { source: "own" })];
+    await database.db
+      .updateTable("job_offers")
+      .set({ requirements: JSON.stringify(edited) })
+      .execute();
+    expect(await practice()).toMatchObject({ wasAsked: false, path: expect.not.stringContaining("offer-") });
+  });
+
+  test("that was left open says for which one it is", async () => {
+    const offerId = await withOffer();
+    const open = async () => (await loadChat(signedIn(), "natalia", "http://localhost/interview-chat/natalia")).open;
+    await student.started("natalia", {});
+    expect((await open())?.offer).toBeNull();
+    await student.started("natalia", { offerId });
+    expect((await open())?.offer).toEqual({ id: offerId, title: "Analista de Planificación" });
+  });
+
   test("is of an own offer alone", async () => {
     const other = await makeUser(database.db);
     const offerId = await withOffer(other.id);
     expect((await student.start("natalia", { offerId })).status).toBe(404);
     expect((await (await stranger()).start("natalia", { offerId: 999 })).status).toBe(404);
     expect(await database.db.selectFrom("interviews").selectAll().execute()).toEqual([]);
-    expect((await loadSelection(user, `http://localhost/interviews?offer=${offerId}`)).offer).toBeNull();
+    expect((await loadSelection(signedIn(), `http://localhost/interviews?offer=${offerId}`)).offer).toBeNull();
+    const chat = await loadChat(signedIn(), "natalia", `http://localhost/interview-chat/natalia?offer=${offerId}`);
+    expect(chat.offer).toBeNull();
+    expect(JSON.stringify(chat.hunter?.questions)).not.toMatch(/La oferta dice/);
   });
 
   test("shows before its start what it asks then, and keeps the offer on the way", async () => {
     const offerId = await withOffer();
     const title = "Analista de Planificación";
-    expect((await loadSelection(user, `http://localhost/interviews?offer=${offerId}`)).offer).toEqual({
+    expect((await loadSelection(signedIn(), `http://localhost/interviews?offer=${offerId}`)).offer).toEqual({
       ...{ id: offerId, title },
     });
-    const shown = await loadChat(user, "natalia", `http://localhost/interview-chat/natalia?offer=${offerId}`);
+    const shown = await loadChat(signedIn(), "natalia", `http://localhost/interview-chat/natalia?offer=${offerId}`);
     expect(shown).toMatchObject({ fromCv: false, offer: { id: offerId, title } });
     const begun = await student.started("natalia", {
       ...{ offerId, seed: shown.seed },

@@ -74,6 +74,10 @@ const CASES: Record<string, (ids: Ids) => Call> = {
   "api.job-offers.$id.remove id": ({ offer }) => at("api.job-offers.$id.remove", offer, {}),
   "api.job-offers.$id.restore id": ({ offer }) => at("api.job-offers.$id.restore", offer, {}),
   "job-match.$id id": ({ offer }) => at("job-match.$id", offer),
+  "api.interview.start offerId": ({ offer }) => ({
+    path: "/api/interview/start",
+    json: { hunterId: "natalia", offerId: offer },
+  }),
   "workshop.$analysisId analysisId": ({ analysis }) => ({ path: `/workshop/${analysis}` }),
   "api.workshop.$analysisId.preview analysisId": ({ analysis }) => ({
     path: `/api/workshop/${analysis}/preview`,
@@ -122,11 +126,8 @@ const CASES: Record<string, (ids: Ids) => Call> = {
   "api.interview.analyze-response interviewId": ({ open }) => ({
     path: "/api/interview/analyze-response",
     json: {
-      hunterId: "mia",
-      interviewId: open,
-      questionId: "mia-1",
+      ...{ hunterId: "mia", interviewId: open, questionId: "mia-1", currentSuggestions: 0 },
       userResponse: "Una respuesta de otra persona, larga y con detalles.",
-      currentSuggestions: 0,
     },
   }),
   "api.interview.finish interviewId": ({ open }) => ({
@@ -213,15 +214,9 @@ beforeAll(async () => {
     )
     .run(person.user.id, now);
   ids = {
-    passkey: idIn("passkeys"),
-    user: person.user.id,
-    analysis: idIn("cv_analyses"),
-    booking: idIn("coach_sessions"),
-    wait: idIn("waiting_list"),
-    finished: idIn("interviews"),
-    review: idIn("review_requests"),
-    right: idIn("rights_requests"),
-    offer: idIn("job_offers"),
+    ...{ passkey: idIn("passkeys"), user: person.user.id, analysis: idIn("cv_analyses") },
+    ...{ booking: idIn("coach_sessions"), wait: idIn("waiting_list"), finished: idIn("interviews") },
+    ...{ review: idIn("review_requests"), right: idIn("rights_requests"), offer: idIn("job_offers") },
     version: idIn("workshop_versions"),
     open: interviewId,
   };

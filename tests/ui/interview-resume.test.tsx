@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { InterviewEvent } from "#app/features/interview/events.ts";
 import { createInterview } from "#app/features/interview/interview-machine.ts";
@@ -23,7 +23,7 @@ import {
 const LONG = "Armé un tablero con alertas y en tres meses los quiebres bajaron de doce a cuatro.";
 
 describe("an interview that was left open", () => {
-  const open = { interviewId: 7, question: 2, total: 10, remaining: 1500 };
+  const open = { interviewId: 7, question: 2, total: 10, remaining: 1500, offer: null };
   const saved = () => {
     const fresh = createInterview({ hunterId: "cristian", studentName: "Camila", seed: "otra" });
     const at = Date.now() - 600_000;
@@ -72,6 +72,23 @@ describe("an interview that was left open", () => {
       expect(analyzed()[0]?.body.pending).toMatchObject([{ messageId: "a2" }]);
     },
   );
+
+  it("says what it is about, for who has come for a job offer", async () => {
+    const offer = { id: 3, title: "Tres Puentes, Analista" };
+    const said = (text: RegExp) => screen.queryAllByText(text).length;
+    await show({ open });
+    expect(said(/Es para|No es para|Entrevista para/)).toBe(0);
+    cleanup();
+    await show({ open: { ...open, offer }, offer: null });
+    expect(said(/^Es para la oferta Tres Puentes, Analista\. Vas en la pregunta 2/)).toBe(1);
+    cleanup();
+    await show({ open: { ...open, offer }, offer });
+    expect(said(/^Es para esta oferta\. Vas en/)).toBe(1);
+    expect(said(/^Entrevista para la oferta/)).toBe(1);
+    cleanup();
+    await show({ open, offer });
+    expect(said(/^No es para la oferta que elegiste\. Vas en/)).toBe(1);
+  });
 
   it("says that it is over when it ended meanwhile, and leaves the greeting", async () => {
     server.other = async () => new Response(null, { status: 204 });

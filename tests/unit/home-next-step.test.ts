@@ -53,10 +53,14 @@ describe("the next step", () => {
       eyebrow: "Entrevista mañana",
       title: "Tres Puentes, Analista",
       action: { to: "/job-match/7" },
+      other: { to: "/interviews?offer=7" },
     });
     expect(step({ ...open, session }).eyebrow).toBe("Hoy");
     const noted = { ...offer, when: "Anotaste esta fecha: hoy", isInterview: false };
-    expect(step({ offer: noted }).text).toBe("Repasa qué piden y con qué líneas de tu CV lo muestras.");
+    expect(step({ offer: noted })).toMatchObject({
+      text: "Repasa qué piden y qué muestra tu CV de eso.",
+      other: { to: "/job-match/offers" },
+    });
   });
 
   test("is an open interview before an exercise, and says how far it is", () => {

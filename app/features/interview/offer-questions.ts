@@ -119,7 +119,7 @@ const ON_CV = { near: "muestra algo parecido", nothing: "no habla de eso" } as c
 /** In the offer's words where they can be quoted in a spoken sentence, otherwise by the kind of what it asks. */
 function about({ subject, text, cvSays }: AskedRequirement, asked: string, address: Address): string | null {
   const onCv = cvSays === null ? "" : `, y ${address === "tú" ? "tu" : "su"} CV ${ON_CV[cvSays]}`;
-  const words = quotable(text);
+  const words = quotable(text) ?? (subject === "place" ? quotable(text.split(/[.:;]\s/u)[0] ?? "") : null);
   const leads = [...(words === null ? [] : [`La oferta dice ${words}`]), KINDS[subject]];
   return leads.map((lead) => `${lead}${onCv}. ${asked}`).find(isFit) ?? null;
 }

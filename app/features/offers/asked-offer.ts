@@ -1,5 +1,6 @@
 import type { AskedOffer, AskedRequirement } from "#app/features/interview/offer-questions.ts";
 import { OFFER_SUBJECTS, type OfferSubject } from "#app/features/interview/question-bank/offer-question-texts.ts";
+import { ONLY_LISTED } from "./offer-texts.ts";
 import { offerTitle } from "./offer-title.ts";
 import { type RequirementView, requirementViews } from "./offer-view.ts";
 import type { WholeOffer } from "./offers.server.ts";
@@ -24,9 +25,14 @@ export function askedOffer(offer: WholeOffer): AskedOffer {
   };
 }
 
-function asked({ id, kind, text, verdict, said }: RequirementView, isCompared: boolean): AskedRequirement | null {
+function asked(row: RequirementView, isCompared: boolean): AskedRequirement | null {
+  const { id, kind, text, said, because } = row;
+  // What the CV only names, the interview asks about: there the story can be told.
+  const verdict = because !== null && ONLY_LISTED.test(because) ? "cumple" : row.verdict;
   const subject = OFFER_SUBJECTS.find((one): one is OfferSubject => one === kind);
   if (subject === undefined) return null;
+  // Nobody has to arrange anything to work where she lives.
+  if (subject === "place" && verdict === "cumple" && said === null) return null;
   const standing = verdict === "cumple" ? "shown" : verdict === "parecido" ? "near" : "absent";
   // Where somebody works and when is a condition, and nothing that a CV tells.
   const isTold = isCompared && said === null && subject !== "place" && subject !== "hours";

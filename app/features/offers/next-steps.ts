@@ -1,6 +1,6 @@
 import { normalize } from "#app/features/cv/vocabulary/normalize-text.ts";
 import type { RequirementKind } from "./match/requirement.ts";
-import { SAID_WORDS } from "./offer-texts.ts";
+import { ONLY_LISTED, SAID_WORDS } from "./offer-texts.ts";
 import type { RequirementView } from "./offer-view.ts";
 
 /** What a student can do about an offer before applying. Pure: each step says on what it rests, word for word. */
@@ -12,7 +12,8 @@ export type OfferStep =
   | { kind: "up"; id: string; asked: string; own: string }
   /** What the CV does not show, or only in part, and why that is said; `theme` is a category of questions. */
   | { kind: "gap"; id: string; theme: GapTheme; gaps: Gap[] };
-type Gap = { id: string; asked: string; ground: string };
+/** `own` is what the CV has that is near; `ground` then says how they are alike. */
+type Gap = { id: string; asked: string; own: string | null; ground: string };
 export type GapTheme = "Aprendizaje" | "Trayectoria";
 
 const MOST_OF_A_KIND = 2;
@@ -31,8 +32,6 @@ const MOVABLE: readonly RequirementKind[] = ["tool", "skill", "language", "licen
 const ON_THE_WHOLE = /está escrito en/;
 /** The line tells something near, in other words: whether it is the same the student knows. */
 const NEAR_IN_WORDS = /con otras palabras/;
-/** Named, without a story: that is nothing to learn. */
-const ONLY_LISTED = /en una lista con las palabras/;
 const ROLE_INCLUDES = /^El trabajo de .+ incluye /;
 
 /** @param rows those that count, in the order in which they are shown */
@@ -50,7 +49,7 @@ function gapSteps(rows: readonly RequirementView[], named: ReadonlySet<string>):
     kind: "gap",
     id: `gap-${theme}`,
     theme,
-    gaps: all.slice(0, MOST_OF_A_KIND).map(({ id, asked, ground }) => ({ id, asked, ground })),
+    gaps: all.slice(0, MOST_OF_A_KIND).map(({ theme: _, ...gap }) => gap),
   }));
 }
 
@@ -75,11 +74,14 @@ function upOf({ id, kind, level, text, verdict, said, quotes, because, isLow }: 
   return { kind: "up", id, asked: oneLine(text), own: oneLine(own) };
 }
 
-function gapOf({ id, kind, text, verdict, said, because }: RequirementView): (Gap & { theme: GapTheme }) | null {
+function gapOf({ id, kind, text, verdict, said, quotes, because }: RequirementView) {
   const theme = GAP_THEMES[kind];
   const ground = said === "no" ? SAID_WORDS.no : because;
   if (theme === undefined || ground === null || (verdict !== "falta" && verdict !== "parecido")) return null;
-  return ONLY_LISTED.test(ground) ? null : { id, asked: oneLine(text), ground, theme };
+  // Named, without a story: that is nothing to learn.
+  if (ONLY_LISTED.test(ground)) return null;
+  const [own] = verdict === "parecido" ? quotes : [];
+  return { id, asked: oneLine(text), own: own === undefined ? null : oneLine(own), ground, theme };
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { StartAnswer } from "#app/features/interview/api-schemas.server.ts";
 import type { HunterId } from "#app/features/interview/hunters.ts";
 import { offerQuestions } from "#app/features/interview/offer-questions.ts";
@@ -53,6 +54,25 @@ export async function namedOffer(db: Db, userId: number, id: string | null): Pro
 
 const offerOfAddress = async (db: Db, userId: number, id: string | null) =>
   id !== null && /^[1-9]\d{0,14}$/.test(id) ? findOffer(db, userId, Number(id)) : null;
+
+export type DoneInterview = { id: number; questions: Pick<Question, "id" | "question">[] };
+
+const askedSchema = z.array(z.object({ id: z.string(), question: z.string() }));
+
+/** The newest own interview for an offer that has a result, with what was asked in it. */
+export async function doneInterview(db: Db, userId: number, offerId: number): Promise<DoneInterview | null> {
+  const row = await db
+    .selectFrom("interviews as interview")
+    .innerJoin("interview_results as result", "result.interview_id", "interview.id")
+    .select(["interview.id", "interview.questions"])
+    .where("interview.job_offer_id", "=", offerId)
+    .where("interview.user_id", "=", userId)
+    .where("interview.status", "!=", "open")
+    .orderBy("interview.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { id: row.id, questions: askedSchema.parse(JSON.parse(row.questions)) } : null;
+}
 
 /** The offer that an own interview was about; null for another interview, and where the offer has gone. */
 export async function offerOfInterview(db: Db, userId: number, interviewId: number): Promise<NamedOffer | null> {

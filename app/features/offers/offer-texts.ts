@@ -39,6 +39,9 @@ export const ABSENT_WORDS: Readonly<Record<RequirementKind, string>> = {
   other: "Tu CV no lo nombra.",
 };
 
+/** In the reason of a finding whose words stand in the CV without a story. */
+export const ONLY_LISTED = /en una lista con las palabras/;
+
 export const UNKNOWN_WORDS = "Tu CV no lo dice y no cuenta en contra.";
 
 /** Yes to what one has, what one is like, and what one can. */

@@ -1,3 +1,4 @@
+import { countWord } from "#app/platform/format.ts";
 import type { RequirementKind } from "./match/requirement.ts";
 import { ABSENT_WORDS, UNKNOWN_WORDS, type Verdict } from "./offer-texts.ts";
 import type { OwnAnswers, StoredFinding, StoredFindings, StoredRequirement } from "./stored-offer.ts";
@@ -61,8 +62,9 @@ function viewOf(requirement: StoredRequirement, { text, answers, findings }: Kep
     title: plain.charAt(0).toLocaleUpperCase("es-CL") + plain.slice(1),
     quote: quoteOf(text, requirement),
     isOwn: source === "own",
-    quotes: finding?.quotes ?? [],
-    because: finding?.because ?? reasonOf(kind, finding, said),
+    // What the student says does not rest on a line of the CV.
+    quotes: said === null ? (finding?.quotes ?? []) : [],
+    because: said === null ? (finding?.because ?? reasonOf(kind, finding)) : null,
     canAnswer: finding?.verdict === "no_se_sabe",
     isLow: finding?.isLow ?? false,
   };
@@ -93,8 +95,7 @@ function verdictOf(
   return { verdict: answer === "yes" ? "cumple" : "falta", said: answer };
 }
 
-function reasonOf(kind: RequirementKind, finding: StoredFinding | undefined, said: "yes" | "no" | null): string | null {
-  if (said !== null) return null;
+function reasonOf(kind: RequirementKind, finding: StoredFinding | undefined): string | null {
   if (finding === undefined || finding.verdict === "no_se_sabe") return UNKNOWN_WORDS;
   return finding.verdict === "falta" ? ABSENT_WORDS[kind] : null;
 }
@@ -135,23 +136,34 @@ export function summaryOf({ requirements, ...kept }: Omit<Kept, "text">): Senten
     const nice = countsOf({ requirements, ...kept }, "nice");
     const wished = nice.met + nice.similar + nice.missing;
     if (wished === 0)
-      return { lead: "Tu CV no dice nada de lo que piden:", figures: "", rest: "no cuenta en contra.", more };
+      return { lead: "De lo que piden, tu CV no dice si cumples:", figures: "", rest: "no cuenta en contra.", more };
     const rest = `${wished === 1 ? "requisito deseable" : "requisitos deseables"}. El aviso no exige nada más.`;
     return { lead: "Cumples", figures: `${nice.met} de ${wished}`, rest, more };
   }
   if (total === 0)
-    return { lead: "Tu CV no dice nada de lo obligatorio:", figures: "", rest: "no cuenta en contra.", more: [] };
-  const similar = must.similar === 0 ? "" : must.similar === 1 ? " y uno se parece" : ` y ${must.similar} se parecen`;
+    return {
+      lead: "De lo obligatorio, tu CV no dice si cumples:",
+      figures: "",
+      rest: "no cuenta en contra.",
+      more: [],
+    };
+  const similar =
+    must.similar === 0 ? "" : ` y ${inWords(must.similar)} ${must.similar === 1 ? "se parece" : "se parecen"}`;
   const noun = total === 1 ? "requisito obligatorio" : "requisitos obligatorios";
   return { lead: "Cumples", figures: `${must.met} de ${total}`, rest: `${noun}${similar}.`, more };
 }
 
 function moreOf({ unknown, said }: OfferCounts, total: number): string[] {
-  const silent = unknown === 1 ? "De uno más tu CV no dice nada" : `De ${unknown} más tu CV no dice nada`;
+  const silent = `De ${inWords(unknown)} más no se sabe: ${unknown === 1 ? "no cuenta" : "no cuentan"} en contra.`;
   return [
-    ...(said > 0 ? [said === 1 ? "Uno lo dices tú." : `${said} los dices tú.`] : []),
-    ...(unknown > 0 && total > 0 ? [`${silent}: no cuenta en contra.`] : []),
+    ...(said > 0 ? [said === 1 ? "Uno lo dices tú." : `${countWord(said) ?? said} los dices tú.`] : []),
+    ...(unknown > 0 && total > 0 ? [silent] : []),
   ];
+}
+
+/** In a sentence about requirements; the figure stays for what is met, which is the only one. */
+export function inWords(count: number): string {
+  return count === 1 ? "uno" : (countWord(count) ?? String(count)).toLocaleLowerCase("es-CL");
 }
 
 /** The same in a line of a list: "Cumples 4 de 6, uno parecido" */
@@ -161,8 +173,8 @@ export function metWords(offer: Omit<Kept, "text">): string {
   const nice = countsOf(offer, "nice");
   const [counts, noun] = must.met + must.similar + must.missing > 0 ? [must, "obligatorios"] : [nice, "deseables"];
   const total = counts.met + counts.similar + counts.missing;
-  if (total === 0) return "Tu CV no dice nada de lo que piden";
+  if (total === 0) return "Tu CV no dice si cumples lo que piden";
   const similar =
-    counts.similar === 0 ? "" : counts.similar === 1 ? " y uno parecido" : ` y ${counts.similar} parecidos`;
+    counts.similar === 0 ? "" : ` y ${inWords(counts.similar)} ${counts.similar === 1 ? "parecido" : "parecidos"}`;
   return `Cumples ${counts.met} de ${total} ${noun}${similar}`;
 }

@@ -47,10 +47,12 @@ function nearOffer(offer: Progress["offer"]): NextStep | null {
     eyebrow: offer.when,
     title: offer.title,
     text: offer.isInterview
-      ? "Repasa qué piden, con qué líneas de tu CV lo muestras y qué te pueden preguntar de lo que falta."
-      : "Repasa qué piden y con qué líneas de tu CV lo muestras.",
+      ? "Repasa qué piden y qué muestra tu CV de eso, o ensaya con diez preguntas para esta oferta."
+      : "Repasa qué piden y qué muestra tu CV de eso.",
     action: { label: "Ver la comparación", to: `/job-match/${offer.id}` },
-    other: { label: "Mis ofertas", to: "/job-match/offers" },
+    other: offer.isInterview
+      ? { label: "Ensayar la entrevista", to: `/interviews?offer=${offer.id}` }
+      : { label: "Mis ofertas", to: "/job-match/offers" },
     picture: offer.isInterview ? "/art/scene-interview.svg" : "/art/scene-cv.svg",
   };
 }

@@ -17,7 +17,7 @@ import { RatingDialog } from "./rating-dialog.tsx";
 import { type ChatData, type ChatHunter, FINISHED, listPath, resultPath } from "./screen-data.ts";
 import { InterviewSession } from "./session.ts";
 import { celebrates, type SessionView } from "./session-view.ts";
-import { ResumeOffer, StartOffer } from "./start-offer.tsx";
+import { AboutOffer, ResumeOffer, StartOffer } from "./start-offer.tsx";
 import { EndedElsewhere, MovedElsewhere } from "./unsaved-answers.tsx";
 import { lastSaid, useReadAloud } from "./use-read-aloud.ts";
 
@@ -40,8 +40,18 @@ export function Conversation({ data, hunter }: { data: ChatData; hunter: ChatHun
           messages={state.messages}
           waiting={awaited(state.phase, hunter.name)}
           before={
-            greeting && data.open ? (
-              <ResumeOffer open={data.open} hunterName={hunter.name} onResume={() => session.resume()} />
+            greeting ? (
+              <>
+                {data.open && (
+                  <ResumeOffer
+                    open={data.open}
+                    chosen={data.offer}
+                    hunterName={hunter.name}
+                    onResume={() => session.resume()}
+                  />
+                )}
+                {data.offer && <AboutOffer title={data.offer.title} />}
+              </>
             ) : undefined
           }
           after={

@@ -8,7 +8,7 @@ import { asksFromCv } from "#app/features/interview/question-sets.server.ts";
 import { extraTimeFactorOf } from "#app/features/interview/start.server.ts";
 import { firstNameOf } from "#app/features/interview/texts/hunter-lines.ts";
 import { voiceOffer } from "#app/features/interview/voice/voice-offer.server.ts";
-import { offerInAddress } from "#app/features/offers/offer-interview.server.ts";
+import { offerInAddress, offerOfInterview } from "#app/features/offers/offer-interview.server.ts";
 import { getDb } from "#app/platform/db.server.ts";
 import type { ChatData, ChatHunter } from "./screen-data.ts";
 
@@ -44,6 +44,7 @@ export async function loadChat(user: SessionUser, name: string, url: string): Pr
       question: open.questionIndex + 1,
       total: open.totalQuestions,
       remaining: open.remaining,
+      offer: await offerOfInterview(db, user.id, open.interviewId),
     },
     voice: voiceOffer(),
   };

@@ -12,6 +12,8 @@ export type OpenInterview = {
   total: number;
   /** Seconds left. */
   remaining: number;
+  /** The job offer that it is about. */
+  offer: { id: number; title: string } | null;
 };
 
 /** The hunter's data, including everything that the browser needs to continue while the server is unreachable. */

@@ -134,17 +134,15 @@ function ResultHeader({ data, report, hunter, onOpen }: ResultProps & { onOpen: 
           Con {hunter.name}, nivel {yearsText(hunter)} años.
           {data.endedAt && ` ${formatDateTime(data.endedAt)}.`}
           {data.offer && (
-            <>
-              {" "}
-              Para{" "}
+            <span className="block">
+              Para la oferta{" "}
               <Link
                 to={`/job-match/${data.offer.id}`}
                 className="link wrap-anywhere touch:inline-block touch:min-h-11 touch:content-center"
               >
                 {data.offer.title}
               </Link>
-              .
-            </>
+            </span>
           )}
         </span>
       }

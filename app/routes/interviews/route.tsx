@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { Sparkles } from "lucide-react";
+import { MessagesSquare, Sparkles } from "lucide-react";
 import { useState } from "react";
 import type { HunterId } from "#app/features/interview/hunters.ts";
 import { requireUser } from "#app/http/page.server.ts";
@@ -57,12 +57,14 @@ export default function InterviewsScreen() {
           />
         ))}
       </ul>
-      <p className="mt-4 text-sm text-ink-2">
-        ¿Te preparas para un aviso?{" "}
-        <Link to="/job-match" className="link touch:inline-block touch:min-h-11 touch:content-center">
-          Mira primero qué muestra tu CV de lo que piden
-        </Link>
-      </p>
+      {!offer && (
+        <p className="mt-4 text-sm text-ink-2">
+          ¿Te preparas para un aviso?{" "}
+          <Link to="/job-match" className="link touch:inline-block touch:min-h-11 touch:content-center">
+            Mira primero qué muestra tu CV de lo que piden
+          </Link>
+        </p>
+      )}
       <p className="mt-4 max-w-reading text-sm text-ink-3">
         {listAnd(hunters.map((hunter) => hunter.name))} son personajes de práctica que evalúa un programa de la
         universidad, no personas. Las estrellas son su nivel de exigencia.
@@ -73,13 +75,20 @@ export default function InterviewsScreen() {
 
 function ForOffer({ offer: { id, title } }: { offer: NonNullable<Selection["offer"]> }) {
   return (
-    <p className="mb-4 wrap-anywhere shell:mb-5">
-      Entrevista para{" "}
-      <Link to={`/job-match/${id}`} className="link touch:inline-block touch:min-h-11 touch:content-center">
-        {title}
-      </Link>
-      : las preguntas salen de lo que pide y de lo que tu CV muestra. Elige quién te entrevista.
-    </p>
+    <div className="mb-4 flex gap-3 rounded-[0.75rem] border border-dawn-line bg-dawn px-4 py-3.5 shell:mb-5">
+      <Icon glyph={MessagesSquare} className="mt-0.5 text-cobre-700" />
+      <div className="min-w-0 wrap-anywhere">
+        <h2 className="text-base leading-6">
+          Entrevista para{" "}
+          <Link to={`/job-match/${id}`} className="link touch:inline-block touch:min-h-11 touch:content-center">
+            {title}
+          </Link>
+        </h2>
+        <p className="text-sm text-ink-2">
+          Las preguntas salen de lo que pide esta oferta. Si pide poco, las completa quien te entrevista.
+        </p>
+      </div>
+    </div>
   );
 }
 

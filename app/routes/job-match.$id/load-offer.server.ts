@@ -2,6 +2,7 @@ import type { SessionUser } from "#app/features/auth/session-user.ts";
 import { gapQuestions } from "#app/features/offers/gap-questions.server.ts";
 import { type ComparedCv, comparedCv, newestCv } from "#app/features/offers/newest-cv.server.ts";
 import { nextSteps, type OfferStep } from "#app/features/offers/next-steps.ts";
+import { type DoneInterview, doneInterview } from "#app/features/offers/offer-interview.server.ts";
 import { offerTitle } from "#app/features/offers/offer-title.ts";
 import { requirementViews, summaryOf } from "#app/features/offers/offer-view.ts";
 import { findOffer, type WholeOffer } from "#app/features/offers/offers.server.ts";
@@ -21,23 +22,36 @@ export async function loadOffer(user: Who, id: string): Promise<OfferData> {
   const analysisId = offer?.findings?.analysisId;
   const cv = analysisId === undefined ? null : await comparedCv(db, user.id, analysisId);
   const blocked = await isBlocked(db, user.id);
+  const done = offer && (await doneInterview(db, user.id, offer.id));
   const view = offer && shown(offer, cv, await newestCv(db, user.id));
   return {
     user: { name: user.name, role: user.role },
     isBlocked: blocked,
-    offer: view && { ...view, practice: blocked ? {} : await practiceOf(db, user.id, view.steps) },
+    offer: view && {
+      ...view,
+      resultOf: done?.id ?? null,
+      practice: blocked ? {} : await practiceOf(db, user.id, view.steps, done),
+    },
   };
 }
 
-async function practiceOf(db: Db, userId: number, steps: readonly OfferStep[]): Promise<ShownOffer["practice"]> {
-  const themes = steps.flatMap((step) => (step.kind === "gap" ? [step.theme] : []));
-  const asked = Object.entries(await gapQuestions(db, userId, themes));
+async function practiceOf(
+  db: Db,
+  userId: number,
+  ...[steps, done]: [readonly OfferStep[], DoneInterview | null]
+): Promise<ShownOffer["practice"]> {
+  const asked = Object.entries(await gapQuestions(db, userId, steps, done));
   return Object.fromEntries(
-    asked.map(([theme, { id, question }]) => [theme, { question, path: practicePath(id, null) }]),
+    asked.map(([theme, { id, question, interviewId }]) => [
+      theme,
+      { question, path: practicePath(id, interviewId), wasAsked: interviewId !== null },
+    ]),
   );
 }
 
-function shown(offer: WholeOffer, cv: ComparedCv | null, newest: ComparedCv | null): Omit<ShownOffer, "practice"> {
+type OfOffer = Omit<ShownOffer, "practice" | "resultOf">;
+
+function shown(offer: WholeOffer, cv: ComparedCv | null, newest: ComparedCv | null): OfOffer {
   const { id, post, firm, text, findings, state, stateOn, note, updatedAt } = offer;
   const isNewest = findings?.analysisId === newest?.id && findings?.correctedAt === newest?.correctedAt;
   const views = requirementViews(offer);

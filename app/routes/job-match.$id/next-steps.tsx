@@ -7,11 +7,18 @@ import type { ShownOffer } from "./screen-data.ts";
 
 const LINK = "link touch:inline-block touch:min-h-11 touch:content-center";
 
-/** What a story helps with, by the theme of its question. */
-const STORY: Readonly<Record<GapTheme, string>> = {
-  Aprendizaje: "Si te preguntan, sirve una historia de algo que aprendiste:",
-  Trayectoria: "Si te preguntan, sirve contar el camino que ya hiciste:",
+/** What helps with a gap, by the theme of its question. */
+const STORY: Readonly<Record<GapTheme, { title: string; text: string }>> = {
+  Aprendizaje: {
+    title: "Ten lista una historia de aprendizaje",
+    text: "Si te preguntan por esto, sirve contar algo que aprendiste:",
+  },
+  Trayectoria: {
+    title: "Ten listo el relato de tu camino",
+    text: "Si te preguntan por esto, sirve contar lo que ya hiciste:",
+  },
 };
+const WAS_ASKED = "En tu entrevista para esta oferta te preguntaron:";
 
 type NextStepsProps = Pick<ShownOffer, "steps" | "practice">;
 
@@ -33,9 +40,9 @@ export function NextSteps({ steps, practice }: NextStepsProps) {
       </ol>
       {isAboutCv && (
         <p className="text-sm text-ink-2">
-          Cuando lo cambies,{" "}
+          Cuando cambies tu CV,{" "}
           <Link to="/analyze-cv" className={LINK}>
-            analiza el CV nuevo
+            analízalo de nuevo
           </Link>{" "}
           y compara otra vez.
         </p>
@@ -62,15 +69,15 @@ function StepText({ step, practice }: { step: OfferStep; practice: ShownOffer["p
     default: {
       const asked = practice[step.theme];
       return (
-        <Step glyph={Target} title="Prepara lo que falta">
-          {step.gaps.map(({ id, asked: words, ground }) => (
-            <span key={id} className="block">
-              «{words}»: {ground.charAt(0).toLocaleLowerCase("es-CL") + ground.slice(1)}
+        <Step glyph={Target} title={STORY[step.theme].title}>
+          {step.gaps.map((gap) => (
+            <span key={gap.id} className="block">
+              «{gap.asked}»: {groundOf(gap)}
             </span>
           ))}
           {asked && (
             <span className="mt-1 block">
-              {STORY[step.theme]} «{asked.question}»{" "}
+              {asked.wasAsked ? WAS_ASKED : STORY[step.theme].text} «{inner(asked.question)}»{" "}
               <Link to={asked.path} className={LINK}>
                 Practicar
                 <span className="sr-only">: {asked.question}</span>
@@ -81,6 +88,15 @@ function StepText({ step, practice }: { step: OfferStep; practice: ShownOffer["p
       );
     }
   }
+}
+
+/** Quotation marks inside of others. */
+const inner = (text: string) => text.replace(/«/g, "“").replace(/»/g, "”");
+
+/** What is near is named, because the sentence about it speaks of both. */
+function groundOf({ own, ground }: Extract<OfferStep, { kind: "gap" }>["gaps"][number]): string {
+  if (own !== null) return `hoy muestras «${own}». ${ground}`;
+  return ground.charAt(0).toLocaleLowerCase("es-CL") + ground.slice(1);
 }
 
 function Step({ glyph, title, children }: { glyph: Glyph; title: string; children: ReactNode }) {

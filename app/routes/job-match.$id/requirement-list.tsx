@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { RequirementView } from "#app/features/offers/offer-view.ts";
+import { inWords, type RequirementView } from "#app/features/offers/offer-view.ts";
 import { Card } from "#app/ui/card.tsx";
 
 /** Met requirements that are shown; the others are folded. */
@@ -25,7 +25,7 @@ export function RequirementList({ counted, open, children }: RequirementListProp
       {folded.size > 0 && (
         <details open={[...folded].some(({ id }) => id === open) || undefined}>
           <summary className="link mt-3 w-fit cursor-pointer text-sm touch:min-h-11 touch:content-center">
-            Ver los {folded.size} que también cumples
+            Ver los {inWords(folded.size)} que también cumples
           </summary>
           <div className="mt-3">
             <Rows rows={[...folded]}>{children}</Rows>

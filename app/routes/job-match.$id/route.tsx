@@ -47,14 +47,24 @@ function Comparison({ offer, isBlocked }: { offer: ShownOffer; isBlocked: boolea
       <div className="mt-2 grid gap-6 shell:gap-9">
         <OfferHead offer={offer}>
           {!isBlocked && (
-            <LinkButton
-              to={`/interviews?offer=${offer.id}`}
-              size="lg"
-              icon={MessagesSquare}
-              className="max-rows:w-full"
-            >
-              Entrevista para esta oferta
-            </LinkButton>
+            <div className="grid gap-2 max-rows:w-full shell:justify-items-center">
+              <LinkButton
+                to={`/interviews?offer=${offer.id}`}
+                size="lg"
+                icon={MessagesSquare}
+                className="max-rows:w-full"
+              >
+                Entrevista para esta oferta
+              </LinkButton>
+              {offer.resultOf !== null && (
+                <Link
+                  to={`/interview-feedback?id=${offer.resultOf}`}
+                  className="link w-fit text-sm touch:min-h-11 touch:content-center"
+                >
+                  Ver el resultado de la última<span className="sr-only"> entrevista para esta oferta</span>
+                </Link>
+              )}
+            </div>
           )}
         </OfferHead>
         {offer.cv === null || offer.isOld ? <OldNote offer={offer} isBlocked={isBlocked} /> : null}

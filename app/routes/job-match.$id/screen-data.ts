@@ -26,8 +26,10 @@ export type ShownOffer = {
   counted: RequirementView[];
   asked: RequirementView[];
   steps: OfferStep[];
-  /** What can be practised of a theme; empty for a blocked person. */
-  practice: Partial<Record<GapTheme, { question: string; path: string }>>;
+  /** What can be practised of a theme, and whether an interview for this offer asked it; empty for a blocked person. */
+  practice: Partial<Record<GapTheme, { question: string; path: string; wasAsked: boolean }>>;
+  /** The last interview for this offer that has a result. */
+  resultOf: number | null;
   discriminating: { quote: string; law: string }[];
   state: OfferState;
   stateOn: string | null;

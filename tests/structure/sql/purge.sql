@@ -72,6 +72,7 @@ returning "id";
 --   LIST SUBQUERY 1
 --     SCAN users USING INDEX users_blocked
 --     CREATE BLOOM FILTER
+--   SEARCH interviews USING COVERING INDEX interviews_job_offer (job_offer_id=?)
 
 select "id", "created_at" < ? as "old", (("coach_sessions"."user_id" is null
       or "coach_sessions"."user_id" not in (select id

@@ -90,6 +90,15 @@ describe("questions about an offer", () => {
     }
   });
 
+  it("name the place alone where more is said of it", () => {
+    for (const hunter of HUNTER_IDS) {
+      const text = "Oficina en Las Condes, Santiago. Modalidad híbrida";
+      const requirements = [one("r1", { subject: "place", text, standing: "absent" })];
+      const [, asked] = offerQuestions({ post: "", requirements }, hunter, []);
+      expect(asked?.question).toMatch(/^La oferta dice «Oficina en Las Condes, Santiago»\. ¿Cómo/);
+    }
+  });
+
   it("of what is asked alike ask something else each, and let go what is left", () => {
     const tools = ["SAP", "Excel", "Power BI", "Tableau"].map((text, at) => one(`r${at}`, { text }));
     for (const hunter of HUNTER_IDS) {

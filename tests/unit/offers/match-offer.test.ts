@@ -63,7 +63,9 @@ describe("a requirement against a CV", () => {
     ["licence", "credencial SAG de aplicador", "no_se_sabe"],
     ["place", "Temuco", "cumple"],
     ["place", "Villarrica, La Araucanía", "parecido"],
+    ["place", "Oficina en Calama", "no_se_sabe"],
     ["place", "residencia en Calama", "falta"],
+    ["place", "desde cualquier lugar de Perú", "falta"],
     ["hours", "turnos rotativos", "no_se_sabe"],
     ["other", "vehículo propio", "no_se_sabe"],
   ])("%s: %s is %s", (kind, text, verdict) => {

@@ -102,9 +102,16 @@ describe("gaps", () => {
     ]);
   });
 
+  test("name what is near beside what is asked, because the reason speaks of both", () => {
+    const because = "Los dos son lenguajes usados para analizar datos.";
+    expect(steps({ text: "Python", verdict: "parecido", quotes: ["Automaticé\nen SQL"], because })).toMatchObject([
+      { kind: "gap", gaps: [{ asked: "Python", own: "Automaticé en SQL", ground: because }] },
+    ]);
+  });
+
   test("are what the student says is missing, as hers", () => {
     expect(steps({ kind: "skill", text: "ventas", verdict: "falta", said: "no" })).toMatchObject([
-      { kind: "gap", gaps: [{ asked: "ventas", ground: "Tú dices que no." }] },
+      { kind: "gap", gaps: [{ asked: "ventas", own: null, ground: "Tú dices que no." }] },
     ]);
   });
 

@@ -56,7 +56,7 @@ describe("the sentence about the musts", () => {
     [
       ["cumple", "cumple", "falta", "no_se_sabe"],
       {},
-      "Cumples 2 de 3 requisitos obligatorios. De uno más tu CV no dice nada: no cuenta en contra.",
+      "Cumples 2 de 3 requisitos obligatorios. De uno más no se sabe: no cuenta en contra.",
     ],
     [
       ["cumple", "parecido", "falta", "no_se_sabe"],
@@ -66,12 +66,12 @@ describe("the sentence about the musts", () => {
     [
       ["parecido", "parecido", "falta", "no_se_sabe"],
       { r4: "no" },
-      "Cumples 0 de 4 requisitos obligatorios y 2 se parecen.",
+      "Cumples 0 de 4 requisitos obligatorios y dos se parecen.",
     ],
     [
       ["no_se_sabe", "no_se_sabe", "no_se_sabe", "no_se_sabe"],
       {},
-      "Tu CV no dice nada de lo obligatorio: no cuenta en contra.",
+      "De lo obligatorio, tu CV no dice si cumples: no cuenta en contra.",
     ],
   ] as const)("%j with the answers %j", (verdicts, answers, sentence) => {
     expect(said(kept([...verdicts, "cumple"], answers))).toBe(sentence);

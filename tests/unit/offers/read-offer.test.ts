@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readOffer } from "#app/features/offers/reading/read-offer.ts";
+import offers from "../../fixtures/offers/a.json";
 
 const OFFER = `Frigorífico Aguas Claras busca Analista de Control de Calidad
 
@@ -43,6 +44,13 @@ describe("reading an offer", () => {
       expect(probability).toBeGreaterThan(0);
       expect(probability).toBeLessThanOrEqual(1);
     }
+  });
+
+  it("leaves the word that joins two of them to neither", () => {
+    const { text } = offers[0] as { text: string };
+    const joined = readOffer(text).requirements.map((one) => one.text);
+    expect(joined).toContain("Conocimiento acabado de normativa tributaria");
+    expect(joined.filter((one) => / (?:y|e|o|u)$/.test(one))).toEqual([]);
   });
 
   it("takes neither tasks nor benefits nor what the law forbids for requirements", () => {

@@ -48,7 +48,7 @@ export function findLanguage(requirement: Requirement, cv: CvEvidence): Finding 
       return asked >= 3
         ? { verdict: "parecido", quotes, because: "Tu CV lo nombra sin decir el nivel." }
         : { verdict: "cumple", quotes, because: null };
-    return best.level >= asked - 0.5
+    return best.level >= asked
       ? { verdict: "cumple", quotes, because: null }
       : { verdict: "parecido", quotes, because: "Tu CV dice un nivel menor que el que piden." };
   }

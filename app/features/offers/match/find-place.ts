@@ -28,7 +28,23 @@ export function findPlace(requirement: Requirement, cv: CvEvidence): Finding {
     return { verdict: "cumple", quotes, because: "Las dos comunas son de la Región Metropolitana." };
   if (ELSEWHERE.test(normalize(requirement.text))) return UNKNOWN;
   if (isNear) return { verdict: "parecido", quotes, because: `Los dos lugares están en la región de ${shared}.` };
-  return { verdict: "falta", quotes, because: null };
+  if (isResidence(requirement, wanted)) return { verdict: "falta", quotes, because: null };
+  return { verdict: "no_se_sabe", quotes, because: asked(wanted) };
+}
+
+/** Where one must live; and in what country one must be, also to work from home. */
+function isResidence({ text }: Requirement, wanted: readonly Place[]): boolean {
+  return RESIDE.test(normalize(text)) || wanted.every(({ kind }) => kind === "country");
+}
+
+/** Where somebody lives today does not say where she would work. */
+function asked(wanted: readonly Place[]): string {
+  const exact = wanted.filter(({ name }) => name !== "Santiago");
+  const names = new Set((exact.length > 0 ? exact : wanted).map(({ name }) => name));
+  const [only] = names;
+  const isCity = names.size === 1 && wanted.every(({ kind }) => kind === "city");
+  const where = isCity && only !== undefined ? `en ${only}` : "ahí";
+  return `Tu CV nombra otro lugar y eso no cuenta en contra. ¿Puedes trabajar ${where}?`;
 }
 
 const READY = /\b(?:disponibilidad|disponible|dispuest[oa]|availab\w*|willing)\b.{0,30}\b(?:viaj|travel|traslad)/;

@@ -72,7 +72,7 @@ export function findStudy(requirement: Requirement, cv: CvEvidence): Finding {
   const [best] = exact.toSorted((one, other) => rank(other) - rank(one));
   if (best) return byStatus(best, plain, cv);
   const said = cv.lines.find(
-    (line) => line.plain.length < 200 && careersIn(line.text).some((career) => named.includes(career)),
+    (line) => line.plain.length < 200 && careersIn(aboutPerson(line, cv)).some((career) => named.includes(career)),
   );
   if (said) return saidAside(said, plain, cv);
   const near = nearStudy(requirement, cv) ?? inBroadField(plain, cv);
@@ -110,6 +110,14 @@ const isAboutPerson =
   ({ index }: EvidenceLine) =>
   ({ kind, lines }: { kind: string; lines: number[] }) =>
     (kind === "summary" || kind === "education") && lines.includes(index);
+
+const FIRST_WORDS = 4;
+
+/** A duty has the name of a career as an ordinary word ("consultas de auditoría"); who one is stands at its beginning. */
+function aboutPerson({ text, index }: EvidenceLine, cv: CvEvidence): string {
+  const isDuty = cv.facts.jobs.some(({ detailLines }) => detailLines.includes(index));
+  return isDuty ? text.split(/\s+/).slice(0, FIRST_WORDS).join(" ") : text;
+}
 
 /** A line of the CV that names the career outside of its studies: "Abogada con diez años en el sector público". */
 function saidAside(line: EvidenceLine, asked: string, cv: CvEvidence): Finding {

@@ -30,7 +30,7 @@ export type Finding = {
   verdict: Verdict;
   /** Verbatim lines of the CV; never empty for "cumple" and "parecido". */
   quotes: string[];
-  /** One Spanish sentence that says why it is only near; null where the quote says it all. */
+  /** Spanish: why it is only near, or what is asked where it is unknown; null where the quote says it all. */
   because: string | null;
 };
 

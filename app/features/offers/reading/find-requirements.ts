@@ -66,6 +66,9 @@ function softmax(scores: readonly number[]): number[] {
   return powers.map((power) => power / sum);
 }
 
+/** Where one ends with it, it belongs to the next: "normativa tributaria e" of "normativa tributaria e IFRS". */
+const JOINS = /^(?:[yeou]|and|or|[,;:])$/;
+
 function requirementsOf({ tokens }: OfferLine, scores: readonly Scored[]): FoundRequirement[] {
   const labels = bestLabels(scores);
   const found: (FoundRequirement & { kinds: number[]; tokens: number })[] = [];
@@ -84,7 +87,7 @@ function requirementsOf({ tokens }: OfferLine, scores: readonly Scored[]): Found
         tokens: 1,
       });
     else {
-      open.end = token.end;
+      if (!JOINS.test(token.text)) open.end = token.end;
       open.probability += chance;
       open.tokens += 1;
       open.kinds = open.kinds.map((value, kind) => value + (score.kinds[kind] ?? 0));
