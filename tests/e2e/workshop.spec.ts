@@ -42,7 +42,7 @@ test.describe("the workshop", () => {
     await hydrated(page);
     await page.getByRole("button", { name: new RegExp(WAS) }).click();
     await expect(page.getByRole("heading", { name: WAS })).toBeFocused();
-    await expect(page.getByText("No se ve qué hiciste tú, cuánto fue ni para qué sirvió.")).toBeVisible();
+    await expect(page.getByText("En esta línea no vimos qué hiciste tú, cuánto fue ni para qué sirvió.")).toBeVisible();
     await expectAccessible();
 
     await page.getByLabel("¿Cuánto?").fill("120 personas al día");

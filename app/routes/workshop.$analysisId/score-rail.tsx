@@ -59,7 +59,7 @@ export function ScoreRail({ before, now, tried }: ScoreRailProps) {
           <span className="text-ink-3">{moved.length === 0 ? "iguales" : "igual"}</span>
         </li>
       </ul>
-      <p className="mt-4 text-sm text-ink-3">Es la misma pauta del análisis, con estas líneas cambiadas.</p>
+      <p className="mt-4 text-sm text-ink-3">{`Calculado hoy con la pauta publicada, versión ${shown.version}.`}</p>
     </Card>
   );
 }

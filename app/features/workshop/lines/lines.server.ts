@@ -5,11 +5,10 @@ import { AppError } from "#app/platform/errors.ts";
 import { compute } from "#app/platform/work/compute.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { blankIn } from "../rebuild-line/clean-text.ts";
-import { FIELD_NAMES } from "../rebuild-line/language-rules.ts";
 import type { Preview, PreviewBody, SavedLine, ScoreView } from "./api-schemas.ts";
 import { quotesIn } from "./find-cards.ts";
 import { inUse, keptCv, needKeptCv, savedLines, type WorkshopGap } from "./kept-cv.server.ts";
-import { type LineCard, openWorkshopTask, scoreChangesTask } from "./tasks.ts";
+import { type LineCard, openWorkshopTask, previewLineTask } from "./tasks.ts";
 
 /** The lines of an analysed CV that its owner works on: looking at them, trying and keeping. */
 
@@ -58,7 +57,7 @@ export async function previewLine(
   db: Db,
   userId: number,
   analysisId: number,
-  { line, was, lang, fields, text }: PreviewBody,
+  ask: PreviewBody,
   { signal, clock = systemClock }: Options = {},
 ): Promise<Preview> {
   const newest = new AbortController();
@@ -66,29 +65,16 @@ export async function previewLine(
   previewing.set(userId, newest);
   try {
     const { read } = await needKeptCv(db, userId, analysisId, clock);
-    const changes = inUse(await savedLines(db, userId, analysisId), { line, was });
-    const blank = blankIn(text);
-    if (text !== "" && blank === null) changes.push({ line, was, text });
-    const ask = lang === null ? null : { line: was, lang, fields };
+    const others = inUse(await savedLines(db, userId, analysisId), ask);
     const until = signal ? AbortSignal.any([signal, newest.signal]) : newest.signal;
-    const { score, forms } = await compute(scoreChangesTask, { ...read, changes, ask }, SCORE_TEXTS, {
+    return await compute(previewLineTask, { ...read, others, ask }, SCORE_TEXTS, {
       signal: until,
+      // Somebody who types gives up one after the other.
+      whenAborted: "finish",
     });
-    const told = new Set(forms.flatMap((form) => wordsOf(form.text)));
-    const leftOut = FIELD_NAMES.filter((name) => fields[name] && !isTold(told, fields[name]));
-    return { forms, leftOut, score, blank };
   } finally {
     if (previewing.get(userId) === newest) previewing.delete(userId);
   }
-}
-
-const wordsOf = (text: string) => text.toLocaleLowerCase("es").match(/[\p{L}\d]+/gu) ?? [];
-
-/** The answer's words, but for the first, whose form may have changed. */
-function isTold(told: ReadonlySet<string>, answer: string): boolean {
-  const words = wordsOf(answer);
-  const rest = words.length > 1 ? words.slice(1) : words;
-  return rest.every((word) => told.has(word));
 }
 
 /**
