@@ -48,23 +48,36 @@ test.describe("the workshop", () => {
     await page.getByLabel("¿Cuánto?").fill("120 personas al día");
     await page.getByLabel("¿Para qué o para quién sirvió?").fill("bajaron los reclamos de 40 a 25 al mes");
     const form = page.getByRole("radio", { name: /^Atendí público en caja \(120 personas al día\); bajaron/ });
+    await expect(form).toBeVisible();
+    // Nothing is chosen for her.
+    await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+    const use = page.getByRole("button", { name: "Usar esta línea" });
+    await expect(use).toBeDisabled();
+    await form.press("Space");
     await expect(form).toBeChecked();
     await expect(page.getByText("Con esta línea")).toBeVisible();
     await expect(page.getByText("Logros con cifras")).toBeVisible();
     await expectAccessible();
     await expectNoSidewaysScroll(page);
 
-    await page.getByRole("button", { name: "Editar la elegida" }).click();
+    await page.getByRole("button", { name: "Editar la elegida" }).press("Enter");
     const own = page.getByRole("textbox", { name: "Cómo queda la línea" });
     await own.fill("Atendí público en caja ([cifra] personas al día)");
     await expect(page.getByText("Falta llenar «[cifra]»: pon tu dato o quítalo.")).toBeVisible();
-    const use = page.getByRole("button", { name: "Usar esta línea" });
     await expect(use).toBeDisabled();
     await own.fill("Atendí público en caja (120 personas al día); bajaron los reclamos de 40 a 25 al mes");
     await expect(use).toBeEnabled();
     await use.press("Enter");
     await expect(page.getByText("Línea cambiada")).toBeVisible();
     await expect(page.getByRole("button", { name: new RegExp(WAS) })).toContainText("Cambiada");
+    // The next line begins with nothing of this one.
+    const next = page.getByRole("heading", { level: 2 }).first();
+    await expect(next).toBeFocused();
+    await expect(next).not.toHaveText(WAS);
+    await expect(page.getByLabel("¿Cuánto?")).toHaveValue("");
+    await expect(page.getByRole("radio")).toHaveCount(0);
+    await expect(own).toHaveCount(0);
+    await expect(use).toBeDisabled();
     await page.reload();
     await hydrated(page);
     await expect(page.getByText("Con las líneas que usas")).toBeVisible();
@@ -72,7 +85,9 @@ test.describe("the workshop", () => {
 
     await page.getByRole("button", { name: "Saltar" }).press("Enter");
     await expect(page.getByText("La dejamos como está").first()).toBeVisible();
-    await page.getByRole("button", { name: "Deshacer" }).press("Enter");
+    const undo = page.getByRole("button", { name: "Deshacer" });
+    await expect(undo).toBeEnabled();
+    await undo.press("Enter");
     await expect(page.getByText("Volvió a como estaba")).toBeVisible();
     await expectAccessible();
   });
