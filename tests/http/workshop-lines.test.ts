@@ -90,8 +90,8 @@ describe("the lines of the workshop", () => {
     );
     expect(cardOf({ cards } as Workshop)).toMatchObject({ missing: ["did", "howMuch", "result"] });
     const improvements = results.recommendations.improvement_areas.join(" ");
-    for (const { was, isNamed } of cards) expect(improvements.includes(`«${was}»`)).toBe(isNamed);
-    expect(cards[0]?.isNamed).toBe(true);
+    for (const { was, advice } of cards) expect(improvements.includes(`«${was}»`)).toBe(advice !== null);
+    expect(cards[0]?.advice).toContain(`«${cards[0]?.was}»`);
   });
 
   test("have the score that an analysis of the same text has", async () => {

@@ -77,7 +77,7 @@ const CASES: Record<string, (ids: Ids) => Call> = {
   "workshop.$analysisId analysisId": ({ analysis }) => ({ path: `/workshop/${analysis}` }),
   "api.workshop.$analysisId.preview analysisId": ({ analysis }) => ({
     path: `/api/workshop/${analysis}/preview`,
-    json: { line: 0, was: "x", lang: "es", fields: {}, text: "" },
+    json: { line: 0, was: "x", lang: "es", fields: {}, chosen: null },
   }),
   "api.workshop.$analysisId.lines analysisId": ({ analysis }) => ({
     path: `/api/workshop/${analysis}/lines`,

@@ -34,7 +34,7 @@ const UNSEEN = { did: "qué hiciste tú", howMuch: "cuánto fue", result: "para 
 /** One sentence about what we did not see in the line: it may be there in words that we do not know. */
 export function missingText({ missing }: Pick<LineCard, "missing">): string {
   const [first, ...rest] = missing.map((part) => UNSEEN[part]);
-  if (first === undefined) return "No vimos algo que le falte. Una mejora de tu resultado la nombra: puedes afinarla.";
+  if (first === undefined) return "No vimos que le falte un dato. Puedes afinarla con más detalle.";
   if (rest.length === 0) return `En esta línea no vimos ${first}.`;
   return `En esta línea no vimos ${[first, ...rest.slice(0, -1)].join(", ")} ni ${rest.at(-1)}.`;
 }

@@ -62,10 +62,11 @@ export function LineWork({ workshop, card, kept, place, heading, busy, onTried, 
       <div className={PART}>
         <h3>Qué falta</h3>
         <p className="mt-0.5 text-ink-2">{missingText(card)}</p>
+        {card.advice !== null && <p className="mt-1 text-sm text-ink-3">{`De tu resultado: ${card.advice}`}</p>}
         <Questions card={card} lang={lang} draft={draft} onDraft={setDraft} />
         <p className="mt-3 text-sm text-ink-3">
           {lang === "en" && "Tu CV está en inglés: responde en inglés. "}
-          Si no sabes la cifra exacta, escribe «cerca de» o un antes y después.
+          Usa solo datos tuyos: si no sabes la cifra exacta, escribe «cerca de» o cuenta cómo era antes y después.
         </p>
       </div>
       <div className={PART}>
@@ -82,18 +83,17 @@ export function LineWork({ workshop, card, kept, place, heading, busy, onTried, 
             onChange={(event) => setDraft({ ...draft, own: event.target.value })}
           />
         ) : (
-          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Button
-              variant="ghost"
-              size="sm"
-              icon={Pencil}
-              onClick={() => setDraft({ ...draft, choice: "own", own: text === "" ? card.was : text })}
-            >
-              {text === "" ? "Escribirla yo" : "Editar la elegida"}
-            </Button>
-          </p>
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={Pencil}
+            className="mt-2 -ml-3"
+            onClick={() => setDraft({ ...draft, choice: "own", own: text === "" ? card.was : text })}
+          >
+            {text === "" ? "Escribirla yo" : "Editar la elegida"}
+          </Button>
         )}
-        <Problems problem={refused ?? problem} />
+        <Problems refused={refused} problem={problem} />
       </div>
       <UseBar
         canUse={text !== "" && text !== card.was && blank === null}
@@ -137,14 +137,27 @@ function Questions({ card, lang, draft, onDraft }: QuestionsProps) {
   );
 }
 
-function Problems({ problem }: { problem: ApiError | null }) {
+type ProblemsProps = {
+  /** Of saving. */
+  refused: ApiError | null;
+  /** Of trying, which keeps nothing. */
+  problem: ApiError | null;
+};
+
+function Problems({ refused, problem }: ProblemsProps) {
+  if (refused !== null)
+    return (
+      <Alert tone="bad" title={problemTitle(refused, "No se pudo guardar")} className="mt-3">
+        {refused.delivery !== "answered" && "Lo que escribiste sigue aquí. "}
+        {sentenceOf(refused)}
+      </Alert>
+    );
   if (problem === null) return null;
   return (
-    <div className="mt-3">
-      <Alert tone="bad" title={problemTitle(problem, "No se pudo guardar ni calcular")}>
-        {problem.delivery !== "answered" && "Lo que escribiste sigue aquí. "}
-        {sentenceOf(problem)}
-      </Alert>
-    </div>
+    <Alert tone="warn" role="status" title="No pudimos calcular cómo queda" className="mt-3">
+      {problem.delivery === "answered"
+        ? sentenceOf(problem)
+        : "Se cortó la conexión. Lo que escribiste sigue aquí, y lo calculamos con tu próximo cambio."}
+    </Alert>
   );
 }

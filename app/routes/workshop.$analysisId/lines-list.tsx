@@ -9,12 +9,11 @@ type LinesListProps = {
   onOpen: (at: number) => void;
 };
 
-const STATE: Record<SavedLine["state"], string> = {
-  open: "Por trabajar",
+const STATE = {
   used: "Cambiada",
   skipped: "Queda como está",
   later: "Para después",
-};
+} as const;
 const WORDS = 7;
 
 /** All lines with their states; each can be opened. */
@@ -45,9 +44,11 @@ export function LinesList({ cards, saved, at, onOpen }: LinesListProps) {
                 </span>
                 <span className="min-w-0">
                   <b className="block font-[590] wrap-anywhere">{shortOf(card.was)}</b>
-                  <span className="text-sm text-ink-3">
-                    {index === at && state === "open" ? "En esta estás" : STATE[state]}
-                  </span>
+                  {state === "open" ? (
+                    index === at && <span className="text-sm text-ink-3">En esta estás</span>
+                  ) : (
+                    <span className="text-sm text-ink-3">{STATE[state]}</span>
+                  )}
                 </span>
               </button>
             </li>

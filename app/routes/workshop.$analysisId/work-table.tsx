@@ -1,5 +1,5 @@
 import { useRevalidator } from "@remix-run/react";
-import { Undo2 } from "lucide-react";
+import { Columns2, Undo2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { SavedLine, ScoreView } from "#app/features/workshop/lines/api-schemas.ts";
 import type { Workshop } from "#app/features/workshop/lines/lines.server.ts";
@@ -7,6 +7,7 @@ import type { LineCard } from "#app/features/workshop/lines/tasks.ts";
 import { ApiError, postJson } from "#app/http/api.ts";
 import { sentenceOf } from "#app/http/error-sentence.ts";
 import { Button } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 import { notify } from "#app/ui/notify.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { KeepVersion } from "./keep-version.tsx";
@@ -84,6 +85,11 @@ function useDecisions({ analysisId, workshop: { cards, saved } }: WorkTableProps
   return { at: Math.min(at, cards.length - 1), steps, goTo, drafts, tried, setTried, busy, decide, undo, undoable };
 }
 
+/** Beside each other where there is room: score and versions, and the lines. */
+const RAIL =
+  "grid items-start gap-6 rows:max-xl:grid-cols-2 rows:max-xl:grid-rows-[auto_1fr] " +
+  "rows:max-xl:[&>:nth-child(2)]:col-start-2 rows:max-xl:[&>:nth-child(2)]:row-span-2";
+
 /** One line at a time, what it changes, and all the lines. */
 export function WorkTable({ analysisId, workshop }: WorkTableProps) {
   const { cards, saved, before, now } = workshop;
@@ -99,15 +105,23 @@ export function WorkTable({ analysisId, workshop }: WorkTableProps) {
     if (steps > 0 && version !== "") heading.current?.focus();
   }, [steps, version]);
   if (card === undefined) return null;
+  const inUse = saved.filter((one) => one.state === "used").length;
   return (
     <>
       <PageHeader
         title="Taller"
         lead="Una línea a la vez, con tus palabras y tus cifras. Nada se inventa."
         actions={
-          <Button variant="ghost" icon={Undo2} disabled={undoable.length === 0} busy={busy} onClick={undo}>
-            Deshacer
-          </Button>
+          <>
+            {undoable.length > 0 && (
+              <Button variant="ghost" icon={Undo2} busy={busy} onClick={undo}>
+                Deshacer
+              </Button>
+            )}
+            <LinkButton to={`/workshop/${analysisId}/versions`} variant="secondary" icon={Columns2}>
+              Versiones y descarga
+            </LinkButton>
+          </>
         }
       />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem] xl:gap-8">
@@ -124,10 +138,10 @@ export function WorkTable({ analysisId, workshop }: WorkTableProps) {
           onTried={setTried}
           onDecide={decide}
         />
-        <div className="grid items-start gap-6 rows:max-xl:grid-cols-2">
-          <ScoreRail before={before} now={now} tried={tried} />
+        <div className={RAIL}>
+          <ScoreRail before={before} now={now} tried={tried} inUse={inUse} />
           <LinesList cards={cards} saved={saved} at={at} onOpen={goTo} />
-          <KeepVersion analysisId={analysisId} inUse={saved.filter((one) => one.state === "used").length} busy={busy} />
+          <KeepVersion analysisId={analysisId} inUse={inUse} busy={busy} />
         </div>
       </div>
     </>

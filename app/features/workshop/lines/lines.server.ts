@@ -6,7 +6,6 @@ import { compute } from "#app/platform/work/compute.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { blankIn } from "../rebuild-line/clean-text.ts";
 import type { Preview, PreviewBody, SavedLine, ScoreView } from "./api-schemas.ts";
-import { quotesIn } from "./find-cards.ts";
 import { inUse, keptCv, needKeptCv, savedLines, type WorkshopGap } from "./kept-cv.server.ts";
 import { type LineCard, openWorkshopTask, previewLineTask } from "./tasks.ts";
 
@@ -41,7 +40,7 @@ export async function openWorkshop(
   if (typeof cv === "string") return cv;
   const saved = await savedLines(db, userId, analysisId);
   const { recommendations } = cvResultSchema.parse(JSON.parse(cv.results));
-  const asked = { ...cv.read, quotes: quotesIn(recommendations.improvement_areas), changes: inUse(saved) };
+  const asked = { ...cv.read, improvements: recommendations.improvement_areas, changes: inUse(saved) };
   const opened = await compute(openWorkshopTask, asked, SCORE_TEXTS, signal ? { signal } : {});
   return { fileName: cv.file.name, saved, ...opened };
 }

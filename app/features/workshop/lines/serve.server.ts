@@ -19,11 +19,11 @@ import { type LineChange, openWorkshopTask, previewLineTask, scoreChangesTask } 
 /** The computing child's side of the workshop: the same facts and the same rubric as an analysis. */
 
 export const workshopTasks: readonly ServedTask[] = [
-  serve(openWorkshopTask, async ({ kept, corrections, today, quotes, changes }) => {
+  serve(openWorkshopTask, async ({ kept, corrections, today, improvements, changes }) => {
     const read = withPlaces(await unpackDocument(Buffer.from(kept, "base64"))).document;
     const { facts, rubric } = await judge(read, corrections, today);
     const { language } = facts;
-    const cards = findCards(reviewProfile(read, facts, rubric, today), quotes);
+    const cards = findCards(reviewProfile(read, facts, rubric, today), improvements);
     const before = viewOf(rubric);
     const now = changes.length === 0 ? before : await scoreWith(read, changes, { corrections, today });
     return { lang: language === "es" || language === "en" ? language : null, cards, before, now };

@@ -24,14 +24,14 @@ const cardSchema = z.object({
   was: z.string(),
   post: z.string().nullable(),
   missing: z.array(z.enum(["did", "howMuch", "result"])),
-  isNamed: z.boolean().describe("an improvement of the result talks about it"),
+  advice: z.string().nullable().describe("the improvement of the result that talks about it"),
 });
 export type LineCard = z.infer<typeof cardSchema>;
 
 /** The lines to work on, and the score without and with the lines in use. */
 export const openWorkshopTask = defineTask({
   name: "workshop.open",
-  input: cvSchema.extend({ quotes: z.array(z.string()), changes: z.array(lineChangeSchema) }),
+  input: cvSchema.extend({ improvements: z.array(z.string()), changes: z.array(lineChangeSchema) }),
   progress: z.never(),
   output: z.object({
     lang: z.enum(["es", "en"]).nullable(),
