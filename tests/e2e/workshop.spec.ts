@@ -120,12 +120,30 @@ test.describe("the workshop", () => {
     await expect(page.getByText("Con las líneas que usas")).toBeVisible();
     await expect(page.getByRole("button", { name: new RegExp(WAS) })).toContainText("Cambiada");
 
+    // What is typed stays while another line is looked at, and belongs to its line alone.
+    await page.getByLabel("¿Cuánto?").fill("11 informes");
+    await page.getByRole("button", { name: new RegExp(WAS) }).press("Enter");
+    await expect(own).toHaveValue(/^Atendí público/);
+    await page.getByRole("button", { name: /Encargada de reportes/ }).press("Enter");
+    await expect(page.getByLabel("¿Cuánto?")).toHaveValue("11 informes");
+    await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+
     await page.getByRole("button", { name: "Saltar" }).press("Enter");
     await expect(page.getByText("La dejamos como está").first()).toBeVisible();
     const undo = page.getByRole("button", { name: "Deshacer" });
     await expect(undo).toBeEnabled();
     await undo.press("Enter");
     await expect(page.getByText("Volvió a como estaba")).toBeVisible();
+
+    // A line in use goes back to what it was, and its new words are not lost.
+    await page.getByRole("button", { name: new RegExp(WAS) }).press("Enter");
+    await page.getByRole("button", { name: "Volver a la original" }).press("Enter");
+    await expect(page.getByRole("button", { name: new RegExp(WAS) })).toContainText("Queda como está");
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByText("Tu CV como lo subiste")).toBeVisible();
+    await page.getByRole("button", { name: new RegExp(WAS) }).press("Enter");
+    await expect(own).toHaveValue(/^Atendí público/);
     await expectAccessible();
   });
 

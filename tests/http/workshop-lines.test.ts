@@ -149,10 +149,15 @@ describe("the lines of the workshop", () => {
     }
     const other = await sessionCookieFor(database.db, await makeUser(database.db, { rut: "22222222-2" }));
     expect((await save(id, good, other)).status).toBe(404);
+    expect(await rows()).toEqual([]);
+    const unfinished = { howMuch: "unas … personas", withWhat: "Excel" };
+    expect((await save(id, { ...good, state: "skipped", fields: unfinished, text: "Atendí [cifra]" })).status).toBe(
+      200,
+    );
+    expect((await opened(id)).saved).toMatchObject([{ state: "skipped", fields: { withWhat: "Excel" }, text: null }]);
     const body = { line, was: WAS, lang: "es", fields: {}, chosen: null };
     expect((await callRoute(previewRoute, at(id, body, other))).status).toBe(404);
     expect(await openWorkshop(database.db, user.id + 1, id)).toBe("missing");
-    expect(await rows()).toEqual([]);
   });
 
   test("go when the texts of their analysis go by age, and then nothing can be worked on", async () => {

@@ -85,9 +85,10 @@ export async function saveLine(
   db: Db,
   userId: number,
   analysisId: number,
-  saved: SavedLine,
+  given: SavedLine,
   clock: Clock = systemClock,
 ): Promise<SavedLine> {
+  const saved = given.state === "skipped" ? withoutBlanks(given) : given;
   refuseBlanks(saved);
   const { line, was, state, fields, text } = saved;
   return db.transaction().execute(async (trx) => {
@@ -106,6 +107,13 @@ export async function saveLine(
       .execute();
     return saved;
   });
+}
+
+/** Of a line that is set aside: what is unfinished need not be finished first. */
+function withoutBlanks(line: SavedLine): SavedLine {
+  const whole = (said: string | null | undefined) => said != null && blankIn(said) === null;
+  const fields = Object.fromEntries(Object.entries(line.fields).filter(([, said]) => whole(said)));
+  return { ...line, fields, text: whole(line.text) ? line.text : null };
 }
 
 function refuseBlanks({ state, fields, text }: SavedLine): void {
