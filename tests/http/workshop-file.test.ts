@@ -138,7 +138,7 @@ describe("the file of a worked CV", () => {
     expect((await give(WORD, "analysis=x")).status).toBe(400);
   });
 
-  test("is the CV written anew with the new line, in both looks and formats, without personal data on demand", async () => {
+  test("is the CV written anew with the new line, in both looks and formats, bare on demand", async () => {
     const id = await worked(new Blob([TEXT]), "cv.txt");
     await expectRefused(await get(id), "not_docx");
     for (const as of ["clara", "clasica"] as const) {

@@ -70,7 +70,7 @@ export function ScoreRail({ before, now, tried, inUse }: ScoreRailProps) {
 }
 
 function totalsText(isWorked: boolean, from: number, to: number): string {
-  if (!isWorked) return `${to} de 100`;
+  if (!isWorked) return `${formatScore(to, totalBand)} de 100`;
   return from === to ? `${to}, igual` : `${from} → ${to}`;
 }
 

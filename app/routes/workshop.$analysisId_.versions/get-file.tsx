@@ -198,7 +198,11 @@ function Told({ problem, unchanged }: Downloaded) {
   return (
     <Alert
       tone="warn"
-      title={`Descargado, pero ${unchanged === 1 ? "una línea quedó como estaba" : `${unchanged} líneas quedaron como estaban`}`}
+      title={
+        unchanged === 1
+          ? "Descargado, pero una línea quedó como estaba"
+          : `Descargado, pero ${unchanged} líneas quedaron como estaban`
+      }
     >
       No encontramos su lugar en tu archivo con seguridad. Cámbialas tú en el Word, o descarga tu CV en una plantilla.
     </Alert>
