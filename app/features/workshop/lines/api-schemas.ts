@@ -34,7 +34,7 @@ export const scoreViewSchema = z.object({
 export type ScoreView = z.infer<typeof scoreViewSchema>;
 
 const partSchema = z.object({ text: z.string(), from: z.enum(["line", "field", "joining"]) });
-export const formSchema = z.object({ text: z.string(), parts: z.array(partSchema) });
+const formSchema = z.object({ text: z.string(), parts: z.array(partSchema) });
 
 export const previewSchema = z.object({
   forms: z.array(formSchema),
