@@ -144,7 +144,7 @@ test.describe("the workshop", () => {
     await expect(page.getByRole("button", { name: new RegExp(WAS) })).toContainText("Queda como está");
     await page.reload();
     await hydrated(page);
-    await expect(page.getByText("Tu CV como lo subiste")).toBeVisible();
+    await expect(page.getByText("Sin cambios todavía")).toBeVisible();
     await page.getByRole("button", { name: new RegExp(WAS) }).press("Enter");
     await expect(own).toHaveValue(/^Atendí público/);
     await expectAccessible();
@@ -165,7 +165,7 @@ test.describe("the workshop", () => {
     await page.getByRole("link", { name: "Versiones y descarga" }).click();
     await page.waitForURL(/\/versions$/);
     await hydrated(page);
-    await expect(page.getByRole("region", { name: /^Como lo subiste, \d+ puntos/ })).toContainText(WAS);
+    await expect(page.getByRole("region", { name: /^Sin cambios, \d+ puntos/ })).toContainText(WAS);
     await expect(page.getByRole("region", { name: /^Para retail, \d+ puntos/ })).toContainText(now);
     await expect(page.getByText("No guardamos tu archivo")).toBeVisible();
     await expectAccessible();

@@ -9,7 +9,7 @@ import { problemTitle, sentenceOf } from "#app/http/error-sentence.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
-import { ASKED, missingText, QUESTIONS } from "./card-texts.ts";
+import { ABOUT, ASKED, missingText, QUESTIONS } from "./card-texts.ts";
 import { FormChoices } from "./form-choices.tsx";
 import { UseBar } from "./use-bar.tsx";
 import { type LineDraft, useLine } from "./use-line.ts";
@@ -40,7 +40,8 @@ export function LineWork({ workshop, card, kept, place, heading, busy, onTried, 
   const id = useId();
   const blank = draft.choice === "own" ? (preview?.blank ?? null) : null;
   // The score of the screen has what is in use already; what cannot be counted yet has none.
-  const isInUse = kept?.state === "used" && kept.text === text;
+  const isUsed = kept?.state === "used";
+  const isInUse = isUsed && kept.text === text;
   const counts = text !== "" && text !== card.was && blank === null && problem === null;
   const tried = counts && !isInUse ? (preview?.score ?? null) : null;
   useEffect(() => onTried(tried), [onTried, tried]);
@@ -61,12 +62,13 @@ export function LineWork({ workshop, card, kept, place, heading, busy, onTried, 
       </div>
       <div className={PART}>
         <h3>Qué falta</h3>
-        <p className="mt-0.5 text-ink-2">{missingText(card)}</p>
+        <p className="mt-0.5 text-ink-2">{missingText(card, isUsed)}</p>
         {card.advice !== null && <p className="mt-1 text-sm text-ink-3">{`De tu resultado: ${card.advice}`}</p>}
         <Questions card={card} lang={lang} draft={draft} onDraft={setDraft} />
         <p className="mt-3 text-sm text-ink-3">
           {lang === "en" && "Tu CV está en inglés: responde en inglés. "}
-          Usa solo datos tuyos: si no sabes la cifra exacta, escribe «cerca de» o cuenta cómo era antes y después.
+          {`Usa solo datos tuyos: si no sabes la cifra exacta, escribe «${ABOUT[lang ?? "es"]}» o cuenta cómo era antes `}
+          y después.
         </p>
       </div>
       <div className={PART}>
@@ -96,8 +98,8 @@ export function LineWork({ workshop, card, kept, place, heading, busy, onTried, 
         <Problems refused={refused} problem={problem} />
       </div>
       <UseBar
-        canUse={text !== "" && text !== card.was && blank === null}
-        isUsed={kept?.state === "used"}
+        canUse={text !== "" && text !== card.was && blank === null && !isInUse}
+        isUsed={isUsed}
         gain={tried === null ? null : [now.total, tried.total]}
         busy={busy}
         onDecide={decide}

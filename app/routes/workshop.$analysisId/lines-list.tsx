@@ -68,5 +68,10 @@ const TONE: Record<SavedLine["state"], string> = {
 
 function shortOf(text: string): string {
   const words = text.split(" ");
-  return words.length <= WORDS ? text : `${words.slice(0, WORDS).join(" ")}…`;
+  return words.length <= WORDS
+    ? text
+    : `${words
+        .slice(0, WORDS)
+        .join(" ")
+        .replace(/[.,;:]+$/u, "")}…`;
 }

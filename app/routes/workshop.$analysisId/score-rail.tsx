@@ -25,7 +25,7 @@ export function ScoreRail({ before, now, tried, inUse }: ScoreRailProps) {
   });
   const same = shown.criteria.length - moved.length;
   const isWorked = tried !== null || inUse > 0;
-  const what = tried !== null ? "Con esta línea" : isWorked ? "Con las líneas que usas" : "Tu CV como lo subiste";
+  const what = tried !== null ? "Con esta línea" : isWorked ? "Con las líneas que usas" : "Sin cambios todavía";
   return (
     <Card as="section" aria-label="Lo que cambia">
       <div className="flex items-center gap-5">

@@ -24,9 +24,12 @@ export function UseBar({ canUse, isUsed, gain, busy, onDecide }: UseBarProps) {
         <Button variant="ghost" waiting={!hydrated} disabled={busy} onClick={() => onDecide("skipped")}>
           {isUsed ? "Volver a la original" : "Saltar"}
         </Button>
-        <Button variant="ghost" icon={Bookmark} waiting={!hydrated} disabled={busy} onClick={() => onDecide("later")}>
-          Guardar para después
-        </Button>
+        {/* It would take the line out of use. */}
+        {!isUsed && (
+          <Button variant="ghost" icon={Bookmark} waiting={!hydrated} disabled={busy} onClick={() => onDecide("later")}>
+            Guardar para después
+          </Button>
+        )}
       </span>
       <span className="flex items-center gap-4 max-rows:w-full">
         {gain !== null && (

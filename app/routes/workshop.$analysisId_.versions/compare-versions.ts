@@ -3,6 +3,8 @@ import type { Comparison, PairedLine, Side } from "./screen-data.ts";
 
 /** The name in addresses of the CV as it was uploaded. */
 export const ORIGINAL = "original";
+/** Its name on the screen: its lines are as uploaded, its score knows what the student has corrected. */
+export const UNCHANGED = "Sin cambios";
 
 /**
  * Two versions side by side. What is not among them is the CV as it was uploaded, at the left, and the newest version,
@@ -24,7 +26,7 @@ export function compareVersions(
 }
 
 function sideOf(version: Version | null, beside: Version): Side {
-  if (version === null) return { id: null, name: "Como lo subiste", createdAt: null, score: beside.before };
+  if (version === null) return { id: null, name: UNCHANGED, createdAt: null, score: beside.before };
   return { id: version.id, name: version.name, createdAt: version.createdAt, score: version.score };
 }
 

@@ -64,7 +64,9 @@ export function GetFile(props: GetFileProps) {
       <Card className="grid gap-4">
         <SelectField label="Qué líneas" value={version} onChange={(event) => setVersion(event.target.value)}>
           <option value="">
-            {inUse === 0 ? "Tu CV como lo subiste" : `Las que usas ahora: ${pluralize(inUse, "cambiada", "cambiadas")}`}
+            {inUse === 0
+              ? "Tu CV sin líneas cambiadas"
+              : `Las que usas ahora: ${pluralize(inUse, "cambiada", "cambiadas")}`}
           </option>
           {versions.map((one) => (
             <option key={one.id} value={one.id}>

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { SelectField } from "#app/ui/field.tsx";
-import { newWords, ORIGINAL } from "./compare-versions.ts";
+import { newWords, ORIGINAL, UNCHANGED } from "./compare-versions.ts";
 import type { Comparison, PairedLine, Side, VersionsData } from "./screen-data.ts";
 
 type SideBySideProps = { versions: VersionsData["versions"]; comparison: Comparison };
@@ -14,7 +14,7 @@ export function SideBySide({ versions, comparison }: SideBySideProps) {
   const { left, right, lines } = comparison;
   const options = [
     <option key={ORIGINAL} value={ORIGINAL}>
-      Como lo subiste
+      {UNCHANGED}
     </option>,
     ...versions.map(({ id, name }) => (
       <option key={id} value={id}>
