@@ -67,8 +67,8 @@ export function LineWork({ workshop, card, kept, place, heading, busy, onTried, 
         <Questions card={card} lang={lang} draft={draft} onDraft={setDraft} />
         <p className="mt-3 text-sm text-ink-3">
           {lang === "en" && "Tu CV está en inglés: responde en inglés. "}
-          {`Usa solo datos tuyos: si no sabes la cifra exacta, escribe «${ABOUT[lang ?? "es"]}» o cuenta cómo era antes `}
-          y después.
+          {`Usa solo datos tuyos: si no sabes la cifra exacta, escribe «${ABOUT[lang ?? "es"]}» `}o cuenta cómo era
+          antes y después.
         </p>
       </div>
       <div className={PART}>

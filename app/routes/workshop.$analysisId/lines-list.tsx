@@ -18,6 +18,8 @@ const WORDS = 7;
 
 /** All lines with their states; each can be opened. */
 export function LinesList({ cards, saved, at, onOpen }: LinesListProps) {
+  const stateOf = (card: LineCard) =>
+    saved.find((one) => one.line === card.line && one.was === card.was)?.state ?? "open";
   return (
     <section aria-labelledby="lines">
       <h2 id="lines" className="text-[1.0625rem]">
@@ -25,7 +27,7 @@ export function LinesList({ cards, saved, at, onOpen }: LinesListProps) {
       </h2>
       <ol className="mt-2">
         {cards.map((card, index) => {
-          const state = saved.find((one) => one.line === card.line && one.was === card.was)?.state ?? "open";
+          const state = stateOf(card);
           return (
             <li key={`${card.line}-${card.was}`} className="border-t border-hair">
               <button
@@ -55,6 +57,9 @@ export function LinesList({ cards, saved, at, onOpen }: LinesListProps) {
           );
         })}
       </ol>
+      {cards.every((card) => stateOf(card) !== "open") && (
+        <p className="mt-2 text-sm text-ink-2">Ya pasaste por todas. Puedes volver a cualquiera.</p>
+      )}
     </section>
   );
 }

@@ -70,6 +70,8 @@ export async function previewLine(
       signal: until,
       // Somebody who types gives up one after the other.
       whenAborted: "finish",
+      // Milliseconds, at most one of each person's: it need not wait for every analysis before it.
+      priority: 1,
     });
   } finally {
     if (previewing.get(userId) === newest) previewing.delete(userId);
