@@ -47,6 +47,7 @@ function pictureLimit(kind: keyof typeof PICTURE_LIMITS) {
  */
 const UPLOADS = new Map([
   ["/api/cv/analyze", { bytes: MAX_CV_BYTES + ENVELOPE, message: CV_TOO_LARGE }],
+  ["/api/workshop/word", { bytes: MAX_CV_BYTES + ENVELOPE, message: CV_TOO_LARGE }],
   ["/api/transcribe", { bytes: MAX_RECORDING_BYTES + ENVELOPE, message: RECORDING_TOO_LARGE }],
   ["/api/admin/institution/logo", pictureLimit("logo")],
   ["/api/admin/coach-portrait", pictureLimit("portrait")],

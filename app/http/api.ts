@@ -76,9 +76,22 @@ export function postForm<Answer>(path: string, form: FormData, options?: CallOpt
  * @throws ApiError
  */
 export async function postFormForFile(path: string, form: FormData, options?: CallOptions): Promise<Blob> {
-  return reach(path, { method: "POST", body: form, ...options }, async (response) => {
+  return (await postForFile(path, form, options)).file;
+}
+
+/**
+ * JSON, or multipart, to a call that answers with a file.
+ * @throws ApiError
+ */
+export function postForFile(
+  path: string,
+  body: object,
+  options?: CallOptions,
+): Promise<{ file: Blob; headers: Headers }> {
+  const content = body instanceof FormData ? { body } : jsonOf(body);
+  return reach(path, { method: "POST", ...options, ...content }, async (response) => {
     if (!response.ok) throw refusal(response, parse(await response.text()));
-    return response.blob();
+    return { file: await response.blob(), headers: response.headers };
   });
 }
 
@@ -88,10 +101,13 @@ function sendJson<Answer>(
   body: unknown,
   options?: CallOptions,
 ): Promise<Answer> {
-  const content =
-    body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
-  return send(path, { method, ...options, ...content });
+  return send(path, { method, ...options, ...(body !== undefined && jsonOf(body)) });
 }
+
+const jsonOf = (body: unknown) => ({
+  body: JSON.stringify(body),
+  headers: { "Content-Type": "application/json" },
+});
 
 type SentCall = CallOptions & { method: string; body?: BodyInit; headers?: Record<string, string> };
 

@@ -128,6 +128,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   post: "cargo",
   firm: "empresa",
   state: "estado",
+  chosen: "forma elegida",
   stateOn: "fecha de la oferta",
   note: "nota",
   updatedAt: "estado que viste",

@@ -9,8 +9,9 @@ export const action = endpoint({
   whenBlocked: "refuse",
   summary: "The worked CV as a file: the uploaded Word with its new lines, or the CV written anew.",
   description: `
-    Of the uploaded Word only the changed lines differ (decision 55); \`X-Unchanged-Lines\` counts those whose place in it
-    was not certain, which stand as they were. It can be had while the upload is kept (\`KEEP_CV_FILES\`).`,
+    Of the uploaded Word only the changed lines differ (decision 55); \`X-Unchanged-Lines\` counts those whose place
+    in it was not certain, which stand as they were. It can be had while the upload is kept (\`KEEP_CV_FILES\`);
+    otherwise \`POST /api/workshop/word\` takes it again.`,
   answer: {
     file: ["application/vnd.openxmlformats-officedocument.wordprocessingml.document", "application/pdf"],
   },

@@ -10,7 +10,7 @@ export const action = endpoint({
   summary: "Keeps a line of a CV as the student leaves it.",
   description: `
     \`state\`: \`used\` counts in the score, \`later\` and \`open\` keep answers and text, \`skipped\` sets the line
-    aside. The same line again replaces what was kept of it.`,
+    aside, without what has a blank in it. The same line again replaces what was kept of it.`,
   answer: { json: z.object({ line: savedLineSchema }) },
   refusals: {
     404: "an analysis that is not one's own",

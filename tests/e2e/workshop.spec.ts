@@ -1,5 +1,9 @@
+import { readFile } from "node:fs/promises";
+import type { Download, Page } from "@playwright/test";
 import { ApiClient } from "../support/api-client.ts";
+import { docx, paragraph } from "../support/documents/zip.ts";
 import type { TestServer } from "../support/server.ts";
+import { unzip } from "../support/unzip.ts";
 import { enter, expect, expectNoSidewaysScroll, hydrated, test } from "./support/test.ts";
 
 const WAS = "Atención de público en caja";
@@ -19,14 +23,47 @@ Habilidades
 Excel, Power BI, inglés intermedio
 `;
 
-async function studentWithCv(server: TestServer) {
+const HEADINGS = ["Experiencia laboral", "Educación", "Habilidades"];
+const LIST = '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>';
+const WORD = docx({
+  body: CV.split("\n")
+    .filter((line) => line !== "")
+    .map((line) =>
+      paragraph(line.replace(/^- /, ""), {
+        run: HEADINGS.includes(line) ? "<w:b/>" : "",
+        paragraph: line.startsWith("- ") ? LIST : "",
+      }),
+    )
+    .join(""),
+});
+
+async function studentWithCv(server: TestServer, file: string | Uint8Array = CV) {
   const student = await server.addStudent("Valentina Soto Rojas");
   const client = await new ApiClient(server.url).signIn(student);
   const form = new FormData();
-  form.append("cv", new Blob([CV]), "CV Valentina Soto.txt");
+  const name = typeof file === "string" ? "CV Valentina Soto.txt" : "CV Valentina Soto.docx";
+  form.append("cv", new Blob([typeof file === "string" ? file : new Uint8Array(file)]), name);
   const response = await client.fetch("/api/cv/analyze", { method: "POST", body: form });
   const { id } = (await response.json()) as { id: number };
   return { student, id };
+}
+
+/** The student uses her own words for the line. */
+async function useLine(page: Page, text: string) {
+  await page.getByRole("button", { name: new RegExp(WAS) }).click();
+  await page.getByRole("button", { name: "Escribirla yo" }).click();
+  await page.getByRole("textbox", { name: "Cómo queda la línea" }).fill(text);
+  await page.getByRole("button", { name: "Usar esta línea" }).click();
+  await expect(page.getByText("Línea cambiada")).toBeVisible();
+}
+
+async function bytesOf(download: Download): Promise<Buffer> {
+  return readFile(await download.path());
+}
+
+async function wordText(download: Download): Promise<string> {
+  const document = (await unzip(await bytesOf(download))).get("word/document.xml");
+  return String(document).replace(/<[^>]+>/g, "");
 }
 
 test.describe("the workshop", () => {
@@ -42,39 +79,119 @@ test.describe("the workshop", () => {
     await hydrated(page);
     await page.getByRole("button", { name: new RegExp(WAS) }).click();
     await expect(page.getByRole("heading", { name: WAS })).toBeFocused();
-    await expect(page.getByText("No se ve qué hiciste tú, cuánto fue ni para qué sirvió.")).toBeVisible();
+    await expect(page.getByText("En esta línea no vimos qué hiciste tú, cuánto fue ni para qué sirvió.")).toBeVisible();
     await expectAccessible();
 
     await page.getByLabel("¿Cuánto?").fill("120 personas al día");
     await page.getByLabel("¿Para qué o para quién sirvió?").fill("bajaron los reclamos de 40 a 25 al mes");
     const form = page.getByRole("radio", { name: /^Atendí público en caja \(120 personas al día\); bajaron/ });
+    await expect(form).toBeVisible();
+    // Nothing is chosen for her.
+    await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+    const use = page.getByRole("button", { name: "Usar esta línea" });
+    await expect(use).toBeDisabled();
+    await form.press("Space");
     await expect(form).toBeChecked();
     await expect(page.getByText("Con esta línea")).toBeVisible();
     await expect(page.getByText("Logros con cifras")).toBeVisible();
     await expectAccessible();
     await expectNoSidewaysScroll(page);
 
-    await page.getByRole("button", { name: "Editar la elegida" }).click();
+    await page.getByRole("button", { name: "Editar la elegida" }).press("Enter");
     const own = page.getByRole("textbox", { name: "Cómo queda la línea" });
     await own.fill("Atendí público en caja ([cifra] personas al día)");
     await expect(page.getByText("Falta llenar «[cifra]»: pon tu dato o quítalo.")).toBeVisible();
-    const use = page.getByRole("button", { name: "Usar esta línea" });
     await expect(use).toBeDisabled();
     await own.fill("Atendí público en caja (120 personas al día); bajaron los reclamos de 40 a 25 al mes");
     await expect(use).toBeEnabled();
     await use.press("Enter");
     await expect(page.getByText("Línea cambiada")).toBeVisible();
     await expect(page.getByRole("button", { name: new RegExp(WAS) })).toContainText("Cambiada");
+    // The next line begins with nothing of this one.
+    const next = page.getByRole("heading", { level: 2 }).first();
+    await expect(next).toBeFocused();
+    await expect(next).not.toHaveText(WAS);
+    await expect(page.getByLabel("¿Cuánto?")).toHaveValue("");
+    await expect(page.getByRole("radio")).toHaveCount(0);
+    await expect(own).toHaveCount(0);
+    await expect(use).toBeDisabled();
     await page.reload();
     await hydrated(page);
     await expect(page.getByText("Con las líneas que usas")).toBeVisible();
     await expect(page.getByRole("button", { name: new RegExp(WAS) })).toContainText("Cambiada");
 
+    // What is typed stays while another line is looked at, and belongs to its line alone.
+    const first = await next.innerText();
+    await page.getByLabel("¿Cuánto?").fill("11 informes");
+    await page.getByRole("button", { name: new RegExp(WAS) }).press("Enter");
+    await expect(own).toHaveValue(/^Atendí público/);
+    await page.getByRole("button", { name: new RegExp(first.slice(0, 20)) }).press("Enter");
+    await expect(page.getByLabel("¿Cuánto?")).toHaveValue("11 informes");
+    await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+
     await page.getByRole("button", { name: "Saltar" }).press("Enter");
     await expect(page.getByText("La dejamos como está").first()).toBeVisible();
-    await page.getByRole("button", { name: "Deshacer" }).press("Enter");
+    const undo = page.getByRole("button", { name: "Deshacer" });
+    await expect(undo).toBeEnabled();
+    await undo.press("Enter");
     await expect(page.getByText("Volvió a como estaba")).toBeVisible();
+
+    // A line in use goes back to what it was, and its new words are not lost.
+    await page.getByRole("button", { name: new RegExp(WAS) }).press("Enter");
+    const back = page.getByRole("button", { name: "Volver a la original" });
+    await expect(back).toBeEnabled();
+    await back.press("Enter");
+    await expect(page.getByRole("button", { name: new RegExp(WAS) })).toContainText("Queda como está");
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByText("Sin cambios todavía")).toBeVisible();
+    await page.getByRole("button", { name: new RegExp(WAS) }).press("Enter");
+    await expect(own).toHaveValue(/^Atendí público/);
     await expectAccessible();
+  });
+
+  test("keeps a version, compares it with the CV as it was, and gives back her own Word with the new line", {
+    tag: "@widths",
+  }, async ({ page, server, expectAccessible }) => {
+    const now = "Atendí a 120 personas al día en caja";
+    const { student, id } = await studentWithCv(server, WORD);
+    await enter(page, server.url, student);
+    await page.goto(`/workshop/${id}`);
+    await hydrated(page);
+    await useLine(page, now);
+    await page.getByLabel("Nombre de la versión").fill("Para retail");
+    await page.getByRole("button", { name: "Guardar versión" }).press("Enter");
+    await expect(page.getByText("Versión guardada")).toBeVisible();
+    await page.getByRole("link", { name: "Versiones y descarga" }).click();
+    await page.waitForURL(/\/versions$/);
+    await hydrated(page);
+    await expect(page.getByRole("region", { name: /^Sin cambios, \d+ puntos/ })).toContainText(WAS);
+    await expect(page.getByRole("region", { name: /^Para retail, \d+ puntos/ })).toContainText(now);
+    await expect(page.getByText("No guardamos tu archivo")).toBeVisible();
+    await expectAccessible();
+    await expectNoSidewaysScroll(page);
+
+    const word = { name: "CV.docx", mimeType: "application/octet-stream", buffer: Buffer.from(WORD) };
+    const changed = page.waitForEvent("download");
+    await page.getByLabel("Tu Word").setInputFiles(word);
+    expect(await wordText(await changed)).toContain(now);
+    await expect(page.getByText("Descargado. Ábrelo y revísalo antes de enviarlo.")).toBeVisible();
+    await page.getByLabel("Tu Word").setInputFiles({ ...word, buffer: Buffer.from("texto") });
+    await expect(page.getByRole("alert")).toContainText("Ese archivo no es un Word (DOCX).");
+
+    await page.getByRole("radio", { name: /Plantilla Clara/ }).press("Space");
+    const written = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Descargar PDF" }).press("Enter");
+    expect((await bytesOf(await written)).subarray(0, 5).toString()).toBe("%PDF-");
+    await expectAccessible();
+
+    await page.goto("/my-activities");
+    await page.getByRole("link", { name: "Ver versión" }).click();
+    await page.waitForURL(/\/versions\?right=\d+$/);
+    await hydrated(page);
+    await page.getByRole("button", { name: "Borrar Para retail" }).press("Enter");
+    await page.getByRole("button", { name: "Sí, borrar" }).press("Enter");
+    await expect(page.getByText("Todavía no guardas una versión")).toBeVisible();
   });
 
   test("says that another's analysis is not found", async ({ page, server, expectAccessible }) => {

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -64,6 +64,22 @@ describe("a task that computes for ever", () => {
     // Its successor takes the next task.
     expect((await answers()).pid).not.toBe(pid);
     server.close();
+  });
+
+  test("goes on unheard to its end where it shall, and the same child takes the next one", async () => {
+    const abort = new AbortController();
+    const events = new EventEmitter();
+    const begun = once(events, "begun");
+    const onProgress = () => events.emit("begun");
+    const held = run(tasks.heldTask, { signal: abort.signal, onProgress, whenAborted: "finish" });
+    const ended = held.catch((error: unknown) => error);
+    await begun;
+    abort.abort(new Error("not wanted any more"));
+    expect(await ended).toEqual(new Error("not wanted any more"));
+    const next = answers();
+    writeFileSync(`${tries}.go`, "");
+    expect((await next).pid).toBe(pids()[0]);
+    expect(pids()).toHaveLength(1);
   });
 
   test("is ended over its processor time, and not tried again", async () => {

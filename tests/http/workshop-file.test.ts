@@ -1,8 +1,9 @@
-import { writeFileSync } from "node:fs";
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { cvAnalysisJob } from "#app/features/cv/analyze.server.ts";
 import { readCv } from "#app/features/cv/read-cv.server.ts";
+import { uploadsFolder } from "#app/features/cv/stored-cv-files.server.ts";
 import type { FileRequest } from "#app/features/workshop/file/file-schemas.ts";
 import { openWorkshop } from "#app/features/workshop/lines/lines.server.ts";
 import { startWorker, type Worker } from "#app/jobs/worker.server.ts";
@@ -12,6 +13,7 @@ import { stopComputing } from "#app/platform/work/compute-child.server.ts";
 import { action as analyzeRoute } from "#app/routes/api.cv.analyze.ts";
 import { action as fileRoute } from "#app/routes/api.workshop.$analysisId.file.ts";
 import { action as linesRoute } from "#app/routes/api.workshop.$analysisId.lines.ts";
+import { action as wordRoute } from "#app/routes/api.workshop.word.ts";
 import type { User } from "#db/schema.ts";
 import { configureTestAuth, sessionCookieFor } from "../support/auth.ts";
 import { makeTestDatabase, makeUser, type TestDatabase } from "../support/database.ts";
@@ -116,7 +118,27 @@ describe("the file of a worked CV", () => {
     await expectRefused(await get(id), "file_gone");
   });
 
-  test("is the CV written anew with the new line, in both looks and formats, without personal data on demand", async () => {
+  test("is the Word that the student hands over again, and is kept nowhere", async () => {
+    keepFiles("0");
+    const id = await worked(new Blob([new Uint8Array(WORD)]), "cv.docx");
+    const give = (file: Uint8Array | string, query = `analysis=${id}`, own = cookie) => {
+      const body = new FormData();
+      body.append("cv", new Blob([typeof file === "string" ? file : new Uint8Array(file)]), "cv.docx");
+      return callRoute(wordRoute, { url: `http://localhost/?${query}`, method: "POST", body, cookie: own });
+    };
+    const response = await give(WORD);
+    expect(response.headers.get("X-Unchanged-Lines")).toBe("0");
+    expect(await linesOf(response, "given.docx")).toEqual(LINES.map((line) => (line === WAS ? NOW : line)));
+    expect(existsSync(uploadsFolder()) ? readdirSync(uploadsFolder()) : []).toEqual([]);
+    await expectRefused(await give(docx({ body: paragraph("Otro documento") })), "no_line_found");
+    await expectRefused(await give("Solo texto"), "not_word");
+    const other = await sessionCookieFor(database.db, await makeUser(database.db, { rut: "22222222-2" }));
+    expect((await give(WORD, `analysis=${id}`, other)).status).toBe(404);
+    expect((await give(WORD, `analysis=${id}&version=99`)).status).toBe(404);
+    expect((await give(WORD, "analysis=x")).status).toBe(400);
+  });
+
+  test("is the CV written anew with the new line, in both looks and formats, bare on demand", async () => {
     const id = await worked(new Blob([TEXT]), "cv.txt");
     await expectRefused(await get(id), "not_docx");
     for (const as of ["clara", "clasica"] as const) {

@@ -90,24 +90,36 @@ describe("the lines of the workshop", () => {
     );
     expect(cardOf({ cards } as Workshop)).toMatchObject({ missing: ["did", "howMuch", "result"] });
     const improvements = results.recommendations.improvement_areas.join(" ");
-    for (const { was, isNamed } of cards) expect(improvements.includes(`«${was}»`)).toBe(isNamed);
-    expect(cards[0]?.isNamed).toBe(true);
+    for (const { was, advice } of cards) expect(improvements.includes(`«${was}»`)).toBe(advice !== null);
+    expect(cards[0]?.advice).toContain(`«${cards[0]?.was}»`);
   });
 
   test("have the score that an analysis of the same text has", async () => {
     const { id, results } = await analysed();
     const { line } = cardOf(await opened(id));
-    const body = { line, was: WAS, lang: "es", fields: { howMuch: "120 personas al día" }, text: NOW };
+    const body = { line, was: WAS, lang: "es", fields: { howMuch: "120 personas al día" }, chosen: NOW };
     const response = await callRoute(previewRoute, at(id, body));
     const preview = (await response.json()) as Preview;
     expect(response.status, JSON.stringify(preview)).toBe(200);
     expect(preview.forms[0]?.text).toBe("Atendí público en caja (120 personas al día)");
+    expect(preview).toMatchObject({ text: NOW, blank: null, leftOut: [] });
     const again = await analysed(CV.replace(WAS, NOW));
     expect(preview.score.total).toBe(again.results.structure_evaluation.puntuacion_total);
     expect(preview.score.total).toBeGreaterThan(results.structure_evaluation.puntuacion_total);
     const points = again.details.criteria.map((one) => one.points);
     expect(preview.score.criteria.map((one) => one.points)).toEqual(points);
     expect(await rows()).toEqual([]);
+    const tried = async (chosen: unknown) =>
+      (await (await callRoute(previewRoute, at(id, { ...body, chosen }))).json()) as Preview;
+    const nothing = await tried(null);
+    expect(nothing).toMatchObject({ text: "", forms: preview.forms });
+    expect(nothing.score.total).toBe(results.structure_evaluation.puntuacion_total);
+    const [first] = preview.forms;
+    const form = await tried(0);
+    expect(form.text).toBe(first?.text);
+    expect(form.score).toEqual((await tried(first?.text)).score);
+    expect(await tried(9)).toMatchObject({ text: "", score: nothing.score });
+    expect(await tried("Atendí [cifra] personas")).toMatchObject({ blank: "[cifra]", score: nothing.score });
 
     const used = { line, was: WAS, state: "used", fields: body.fields, text: NOW } as const;
     expect((await save(id, used)).status).toBe(200);
@@ -137,10 +149,15 @@ describe("the lines of the workshop", () => {
     }
     const other = await sessionCookieFor(database.db, await makeUser(database.db, { rut: "22222222-2" }));
     expect((await save(id, good, other)).status).toBe(404);
-    const body = { line, was: WAS, lang: "es", fields: {}, text: "" };
+    expect(await rows()).toEqual([]);
+    const unfinished = { howMuch: "unas … personas", withWhat: "Excel" };
+    expect((await save(id, { ...good, state: "skipped", fields: unfinished, text: "Atendí [cifra]" })).status).toBe(
+      200,
+    );
+    expect((await opened(id)).saved).toMatchObject([{ state: "skipped", fields: { withWhat: "Excel" }, text: null }]);
+    const body = { line, was: WAS, lang: "es", fields: {}, chosen: null };
     expect((await callRoute(previewRoute, at(id, body, other))).status).toBe(404);
     expect(await openWorkshop(database.db, user.id + 1, id)).toBe("missing");
-    expect(await rows()).toEqual([]);
   });
 
   test("go when the texts of their analysis go by age, and then nothing can be worked on", async () => {

@@ -79,35 +79,20 @@ const CASES: Record<string, (ids: Ids) => Call> = {
     json: { hunterId: "natalia", offerId: offer },
   }),
   "workshop.$analysisId analysisId": ({ analysis }) => ({ path: `/workshop/${analysis}` }),
-  "api.workshop.$analysisId.preview analysisId": ({ analysis }) => ({
-    path: `/api/workshop/${analysis}/preview`,
-    json: { line: 0, was: "x", lang: "es", fields: {}, text: "" },
-  }),
-  "api.workshop.$analysisId.lines analysisId": ({ analysis }) => ({
-    path: `/api/workshop/${analysis}/lines`,
-    json: { line: 0, was: "x", state: "later", fields: {}, text: null },
-  }),
   "workshop.$analysisId_.versions analysisId": ({ analysis }) => ({ path: `/workshop/${analysis}/versions` }),
-  "api.workshop.$analysisId.file analysisId": ({ analysis }) => ({
-    path: `/api/workshop/${analysis}/file`,
-    json: { versionId: null, as: "clara", format: "docx", withoutPersonal: false },
-  }),
-  "api.workshop.$analysisId.file versionId": ({ analysis, version }) => ({
-    path: `/api/workshop/${analysis}/file`,
-    json: { versionId: version, as: "clara", format: "docx", withoutPersonal: false },
-  }),
-  "api.workshop.$analysisId.versions analysisId": ({ analysis }) => ({
-    path: `/api/workshop/${analysis}/versions`,
-    json: { name: "x" },
-  }),
-  "api.workshop.$analysisId.versions.$id.remove analysisId": ({ analysis, version }) => ({
-    path: `/api/workshop/${analysis}/versions/${version + 1}/remove`,
-    json: {},
-  }),
-  "api.workshop.$analysisId.versions.$id.remove id": ({ analysis, version }) => ({
-    path: `/api/workshop/${analysis}/versions/${version}/remove`,
-    json: {},
-  }),
+  "api.workshop.$analysisId.preview analysisId": ({ analysis }) =>
+    workshop(analysis, "preview", { line: 0, was: "x", lang: "es", fields: {}, chosen: null }),
+  "api.workshop.$analysisId.lines analysisId": ({ analysis }) =>
+    workshop(analysis, "lines", { line: 0, was: "x", state: "later", fields: {}, text: null }),
+  "api.workshop.$analysisId.file analysisId": ({ analysis }) =>
+    workshop(analysis, "file", { ...WRITTEN_ANEW, versionId: null }),
+  "api.workshop.$analysisId.file versionId": ({ analysis, version }) =>
+    workshop(analysis, "file", { ...WRITTEN_ANEW, versionId: version }),
+  "api.workshop.$analysisId.versions analysisId": ({ analysis }) => workshop(analysis, "versions", { name: "x" }),
+  "api.workshop.$analysisId.versions.$id.remove analysisId": ({ analysis, version }) =>
+    workshop(analysis, `versions/${version + 1}/remove`, {}),
+  "api.workshop.$analysisId.versions.$id.remove id": ({ analysis, version }) =>
+    workshop(analysis, `versions/${version}/remove`, {}),
   "analyze-cv id": ({ analysis }) => ({ path: `/analyze-cv?id=${analysis}` }),
   "interview-feedback id": ({ finished }) => ({ path: `/interview-feedback?id=${finished}` }),
   "api.account.review-requests subjectId": ({ finished }) => ({
@@ -147,6 +132,12 @@ const CASES: Record<string, (ids: Ids) => Call> = {
 
 function at(name: string, id: number, json?: object): Call {
   return { path: pathOf(name, { id: String(id) }), ...(json && { json }) };
+}
+
+const WRITTEN_ANEW = { as: "clara", format: "docx", withoutPersonal: false };
+
+function workshop(analysis: number, call: string, json: object): Call {
+  return { path: `/api/workshop/${analysis}/${call}`, json };
 }
 
 /** "route key" of every id that a route of students takes. */

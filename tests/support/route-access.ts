@@ -105,6 +105,7 @@ export const USER = [
   "api.workshop.$analysisId.preview",
   "api.workshop.$analysisId.versions",
   "api.workshop.$analysisId.versions.$id.remove",
+  "api.workshop.word",
   "coach-schedule",
   "dashboard",
   "interview-chat.$hunterId",

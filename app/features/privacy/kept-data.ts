@@ -28,7 +28,7 @@ export function keptData(retention: Retention): KeptRow[] {
       howLong: cvText,
     },
     {
-      what: "Las líneas de tu CV que trabajas en el Taller: cómo estaban, lo que respondes y cómo quedan, y sus versiones",
+      what: "Las líneas de tu CV que trabajas en el Taller: cómo estaban, qué respondes y cómo quedan, y sus versiones",
       purpose: "Seguir donde quedaste, mostrarte cuánto cambia el puntaje y comparar tus versiones.",
       howLong: cvText,
     },

@@ -40,6 +40,11 @@ export type RunOptions<Progress> = {
   onProgress?: (progress: Progress) => void;
   /** Among waiting tasks the highest goes first; 0 without one. */
   priority?: number;
+  /**
+   * finish: what runs already goes on to its end, unheard. For short tasks that are often given up: killing the child
+   * costs everybody its start. kill without one.
+   */
+  whenAborted?: "kill" | "finish";
 };
 
 /** What a machine without time, or a child that fell, is given. */
@@ -130,7 +135,7 @@ export class ComputeWorker {
   async #try<Input, Progress, Output>(
     task: WorkTask<Input, Progress, Output>,
     input: Input,
-    { signal, onProgress }: RunOptions<Progress>,
+    { signal, onProgress, whenAborted }: RunOptions<Progress>,
   ): Promise<Ending> {
     if (this.#stopped) throw new Error("the worker stops");
     this.#child ??= this.#start();
@@ -142,7 +147,7 @@ export class ComputeWorker {
     child.process.ref();
     const ending = await runOnce(child.process, work, {
       budget: task.budget,
-      signal,
+      signal: whenAborted === "finish" ? undefined : signal,
       onProgress: (value) => onProgress?.(task.progress.parse(value)),
     });
     child.process.unref();

@@ -56,7 +56,7 @@ function BlockedNotice() {
 
 const everyone: MenuItem[] = [
   { to: "/dashboard", label: "Inicio", glyph: House },
-  { to: "/analyze-cv", label: "Analizar CV", glyph: FileText, covers: ["/job-match"] },
+  { to: "/analyze-cv", label: "Analizar CV", glyph: FileText, covers: ["/job-match", "/workshop"] },
   {
     to: "/interviews",
     label: "Entrevistas IA",

@@ -29,12 +29,16 @@ export const QUESTIONS: Record<FieldName, Question> = {
 };
 export const ASKED: readonly FieldName[] = ["did", "howMuch", "howLong", "result", "withWhat"];
 
+/** What stands before a figure that is not exact. */
+export const ABOUT = { es: "cerca de", en: "about" } as const;
+
 const UNSEEN = { did: "qué hiciste tú", howMuch: "cuánto fue", result: "para qué sirvió" } as const;
 
-/** One sentence about what the line does not say. */
-export function missingText({ missing }: Pick<LineCard, "missing">): string {
+/** One sentence about what we did not see in the line: it may be there in words that we do not know. */
+export function missingText({ missing }: Pick<LineCard, "missing">, isUsed: boolean): string {
+  const where = isUsed ? "En la línea original" : "En esta línea";
   const [first, ...rest] = missing.map((part) => UNSEEN[part]);
-  if (first === undefined) return "Ya dice lo principal. Puedes afinarla con más detalle.";
-  if (rest.length === 0) return `Se entiende de qué se trata. No se ve ${first}.`;
-  return `Se entiende de qué se trata. No se ve ${[first, ...rest.slice(0, -1)].join(", ")} ni ${rest.at(-1)}.`;
+  if (first === undefined) return "No vimos que le falte un dato. Puedes afinarla con más detalle.";
+  if (rest.length === 0) return `${where} no vimos ${first}.`;
+  return `${where} no vimos ${[first, ...rest.slice(0, -1)].join(", ")} ni ${rest.at(-1)}.`;
 }

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { Layers } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { MAX_NAME_CHARS } from "#app/features/workshop/lines/line-limits.ts";
@@ -13,7 +12,7 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 type KeepVersionProps = { analysisId: number; inUse: number; busy: boolean };
 
-/** Keeps the lines in use under a name, and leads to what was kept. */
+/** Keeps the lines in use under a name. */
 export function KeepVersion({ analysisId, inUse, busy }: KeepVersionProps) {
   const hydrated = useHydrated();
   const [name, setName] = useState("");
@@ -37,7 +36,7 @@ export function KeepVersion({ analysisId, inUse, busy }: KeepVersionProps) {
   return (
     <Card as="section" aria-labelledby="keep-version">
       <h2 id="keep-version" className="text-[1.0625rem]">
-        Versiones
+        Guardar una versión
       </h2>
       {inUse === 0 ? (
         <p className="mt-1 text-ink-2">Cuando uses una línea, podrás guardar aquí cómo queda tu CV.</p>
@@ -69,14 +68,6 @@ export function KeepVersion({ analysisId, inUse, busy }: KeepVersionProps) {
           </Alert>
         </div>
       )}
-      <p className="mt-3">
-        <Link
-          to={`/workshop/${analysisId}/versions`}
-          className="link text-sm touch:inline-block touch:min-h-11 touch:content-center"
-        >
-          Comparar versiones y descargar
-        </Link>
-      </p>
     </Card>
   );
 }

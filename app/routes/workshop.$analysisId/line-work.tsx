@@ -1,4 +1,4 @@
-import { Bookmark, Check, Pencil } from "lucide-react";
+import { Pencil } from "lucide-react";
 import { type RefObject, useEffect, useId, useState } from "react";
 import type { SavedLine, ScoreView } from "#app/features/workshop/lines/api-schemas.ts";
 import { MAX_FIELD_CHARS, MAX_LINE_CHARS } from "#app/features/workshop/lines/line-limits.ts";
@@ -9,15 +9,17 @@ import { problemTitle, sentenceOf } from "#app/http/error-sentence.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { ASKED, missingText, QUESTIONS } from "./card-texts.ts";
+import { ABOUT, ASKED, missingText, QUESTIONS } from "./card-texts.ts";
 import { FormChoices } from "./form-choices.tsx";
+import { UseBar } from "./use-bar.tsx";
 import { type LineDraft, useLine } from "./use-line.ts";
 
 type LineWorkProps = {
   analysisId: number;
   workshop: Workshop;
   card: LineCard;
+  kept: SavedLine | undefined;
+  drafts: Map<string, LineDraft>;
   place: { at: number; of: number };
   heading: RefObject<HTMLHeadingElement>;
   busy: boolean;
@@ -27,22 +29,26 @@ type LineWorkProps = {
 
 const OWN_LINE =
   "mt-3 border-l-3 border-dotted border-trail pl-4 text-[1.0625rem] leading-6.5 font-normal wrap-anywhere outline-none";
-const BAR = "flex flex-wrap items-center justify-between gap-3 border-t border-hair bg-quiet px-4 py-4 shell:px-8";
 const PART = "border-t border-hair px-4 py-5 shell:px-8 shell:py-6";
 
 /** The line, what it lacks, the student's answers, and how it could be said. */
-export function LineWork({ analysisId, workshop, card, place, heading, busy, onTried, onDecide }: LineWorkProps) {
-  const { draft, setDraft, preview, forms, text, problem } = useLine(analysisId, workshop, card);
+export function LineWork({ workshop, card, kept, place, heading, busy, onTried, onDecide, ...rest }: LineWorkProps) {
+  const { lang, now } = workshop;
+  const line = useLine({ ...rest, lang, card, kept });
+  const { draft, setDraft, preview, text, problem } = line;
   const [refused, setRefused] = useState<ApiError | null>(null);
   const id = useId();
-  useEffect(() => onTried(text === "" ? null : (preview?.score ?? null)), [onTried, preview, text]);
+  const blank = draft.choice === "own" ? (preview?.blank ?? null) : null;
+  // The score of the screen has what is in use already; what cannot be counted yet has none.
+  const isUsed = kept?.state === "used";
+  const isInUse = isUsed && kept.text === text;
+  const counts = text !== "" && text !== card.was && blank === null && problem === null;
+  const tried = counts && !isInUse ? (preview?.score ?? null) : null;
+  useEffect(() => onTried(tried), [onTried, tried]);
   const decide = async (state: SavedLine["state"]) => {
-    const isText = state === "used" || state === "later";
     const fields = Object.fromEntries(Object.entries(draft.fields).filter(([, said]) => said.trim() !== ""));
-    const line = { line: card.line, was: card.was, state, fields, text: isText && text !== "" ? text : null };
-    setRefused(await onDecide(line));
+    setRefused(await onDecide({ line: card.line, was: card.was, state, fields, text: text === "" ? null : text }));
   };
-  const blank = preview?.blank ?? null;
   return (
     <section aria-labelledby={id} className="overflow-hidden rounded-dialog border border-line bg-surface shadow-card">
       <div className="bg-dawn px-4 py-5 shell:px-8 shell:py-6">
@@ -56,16 +62,18 @@ export function LineWork({ analysisId, workshop, card, place, heading, busy, onT
       </div>
       <div className={PART}>
         <h3>Qué falta</h3>
-        <p className="mt-0.5 text-ink-2">{missingText(card)}</p>
-        <Questions card={card} lang={workshop.lang} draft={draft} onDraft={setDraft} />
+        <p className="mt-0.5 text-ink-2">{missingText(card, isUsed)}</p>
+        {card.advice !== null && <p className="mt-1 text-sm text-ink-3">{`De tu resultado: ${card.advice}`}</p>}
+        <Questions card={card} lang={lang} draft={draft} onDraft={setDraft} />
         <p className="mt-3 text-sm text-ink-3">
-          {workshop.lang === "en" && "Tu CV está en inglés: responde en inglés. "}
-          Si no sabes la cifra exacta, escribe «cerca de» o un antes y después.
+          {lang === "en" && "Tu CV está en inglés: responde en inglés. "}
+          {`Usa solo datos tuyos: si no sabes la cifra exacta, escribe «${ABOUT[lang ?? "es"]}» `}o cuenta cómo era
+          antes y después.
         </p>
       </div>
       <div className={PART}>
         <h3>Elige cómo decirlo</h3>
-        <FormChoices forms={forms} preview={preview} draft={draft} onDraft={setDraft} />
+        <FormChoices {...line} lang={lang} onDraft={setDraft} />
         {draft.choice === "own" ? (
           <TextAreaField
             className="mt-3"
@@ -77,21 +85,25 @@ export function LineWork({ analysisId, workshop, card, place, heading, busy, onT
             onChange={(event) => setDraft({ ...draft, own: event.target.value })}
           />
         ) : (
-          <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-            <Button
-              variant="ghost"
-              size="sm"
-              icon={Pencil}
-              onClick={() => setDraft({ ...draft, choice: "own", own: text === "" ? card.was : text })}
-            >
-              {text === "" ? "Escribirla yo" : "Editar la elegida"}
-            </Button>
-            {text !== "" && <span className="text-sm text-ink-3">Lo marcado viene de lo que escribiste.</span>}
-          </p>
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={Pencil}
+            className="mt-2 -ml-3"
+            onClick={() => setDraft({ ...draft, choice: "own", own: text === "" ? card.was : text })}
+          >
+            {text === "" ? "Escribirla yo" : "Editar la elegida"}
+          </Button>
         )}
-        <Problems problem={refused ?? problem} />
+        <Problems refused={refused} problem={problem} />
       </div>
-      <Decisions canUse={text !== "" && text !== card.was && blank === null} busy={busy} onDecide={decide} />
+      <UseBar
+        canUse={text !== "" && text !== card.was && blank === null && !isInUse}
+        isUsed={isUsed}
+        gain={tried === null ? null : [now.total, tried.total]}
+        busy={busy}
+        onDecide={decide}
+      />
     </section>
   );
 }
@@ -119,7 +131,7 @@ function Questions({ card, lang, draft, onDraft }: QuestionsProps) {
           value={draft.fields[name] ?? ""}
           onChange={(event) => {
             const fields = { ...draft.fields, [name]: event.target.value };
-            onDraft({ ...draft, fields, choice: draft.own === "" ? 0 : draft.choice });
+            onDraft({ ...draft, fields });
           }}
         />
       ))}
@@ -127,41 +139,27 @@ function Questions({ card, lang, draft, onDraft }: QuestionsProps) {
   );
 }
 
-function Problems({ problem }: { problem: ApiError | null }) {
+type ProblemsProps = {
+  /** Of saving. */
+  refused: ApiError | null;
+  /** Of trying, which keeps nothing. */
+  problem: ApiError | null;
+};
+
+function Problems({ refused, problem }: ProblemsProps) {
+  if (refused !== null)
+    return (
+      <Alert tone="bad" title={problemTitle(refused, "No se pudo guardar")} className="mt-3">
+        {refused.delivery !== "answered" && "Lo que escribiste sigue aquí. "}
+        {sentenceOf(refused)}
+      </Alert>
+    );
   if (problem === null) return null;
   return (
-    <div className="mt-3">
-      <Alert tone="bad" title={problemTitle(problem, "No se pudo guardar ni calcular")}>
-        {problem.delivery !== "answered" && "Lo que escribiste sigue aquí. "}
-        {sentenceOf(problem)}
-      </Alert>
-    </div>
-  );
-}
-
-type DecisionsProps = { canUse: boolean; busy: boolean; onDecide: (state: SavedLine["state"]) => void };
-
-function Decisions({ canUse, busy, onDecide }: DecisionsProps) {
-  const hydrated = useHydrated();
-  return (
-    <div className={BAR}>
-      <span className="flex flex-wrap gap-1 max-rows:order-2">
-        <Button variant="ghost" disabled={!hydrated || busy} onClick={() => onDecide("skipped")}>
-          Saltar
-        </Button>
-        <Button variant="ghost" icon={Bookmark} disabled={!hydrated || busy} onClick={() => onDecide("later")}>
-          Guardar para después
-        </Button>
-      </span>
-      <Button
-        icon={Check}
-        disabled={!hydrated || !canUse}
-        busy={busy}
-        onClick={() => onDecide("used")}
-        className="max-rows:w-full"
-      >
-        Usar esta línea
-      </Button>
-    </div>
+    <Alert tone="warn" role="status" title="No pudimos calcular cómo queda" className="mt-3">
+      {problem.delivery === "answered"
+        ? sentenceOf(problem)
+        : "Se cortó la conexión. Lo que escribiste sigue aquí, y lo calculamos con tu próximo cambio."}
+    </Alert>
   );
 }

@@ -9,16 +9,17 @@ type LinesListProps = {
   onOpen: (at: number) => void;
 };
 
-const STATE: Record<SavedLine["state"], string> = {
-  open: "Por trabajar",
+const STATE = {
   used: "Cambiada",
   skipped: "Queda como está",
   later: "Para después",
-};
+} as const;
 const WORDS = 7;
 
 /** All lines with their states; each can be opened. */
 export function LinesList({ cards, saved, at, onOpen }: LinesListProps) {
+  const stateOf = (card: LineCard) =>
+    saved.find((one) => one.line === card.line && one.was === card.was)?.state ?? "open";
   return (
     <section aria-labelledby="lines">
       <h2 id="lines" className="text-[1.0625rem]">
@@ -26,7 +27,7 @@ export function LinesList({ cards, saved, at, onOpen }: LinesListProps) {
       </h2>
       <ol className="mt-2">
         {cards.map((card, index) => {
-          const state = saved.find((one) => one.line === card.line && one.was === card.was)?.state ?? "open";
+          const state = stateOf(card);
           return (
             <li key={`${card.line}-${card.was}`} className="border-t border-hair">
               <button
@@ -45,15 +46,20 @@ export function LinesList({ cards, saved, at, onOpen }: LinesListProps) {
                 </span>
                 <span className="min-w-0">
                   <b className="block font-[590] wrap-anywhere">{shortOf(card.was)}</b>
-                  <span className="text-sm text-ink-3">
-                    {index === at && state === "open" ? "En esta estás" : STATE[state]}
-                  </span>
+                  {state === "open" ? (
+                    index === at && <span className="text-sm text-ink-3">En esta estás</span>
+                  ) : (
+                    <span className="text-sm text-ink-3">{STATE[state]}</span>
+                  )}
                 </span>
               </button>
             </li>
           );
         })}
       </ol>
+      {cards.every((card) => stateOf(card) !== "open") && (
+        <p className="mt-2 text-sm text-ink-2">Ya pasaste por todas. Puedes volver a cualquiera.</p>
+      )}
     </section>
   );
 }
@@ -67,5 +73,10 @@ const TONE: Record<SavedLine["state"], string> = {
 
 function shortOf(text: string): string {
   const words = text.split(" ");
-  return words.length <= WORDS ? text : `${words.slice(0, WORDS).join(" ")}…`;
+  return words.length <= WORDS
+    ? text
+    : `${words
+        .slice(0, WORDS)
+        .join(" ")
+        .replace(/[.,;:]+$/u, "")}…`;
 }

@@ -11,10 +11,12 @@ type ScoreRailProps = {
   now: ScoreView;
   /** With the line that is worked on besides; null where it has no text yet. */
   tried: ScoreView | null;
+  /** How many lines are in use. */
+  inUse: number;
 };
 
 /** The score with this line, and which criteria it moves. */
-export function ScoreRail({ before, now, tried }: ScoreRailProps) {
+export function ScoreRail({ before, now, tried, inUse }: ScoreRailProps) {
   const shown = tried ?? now;
   const from = tried === null ? before : now;
   const moved = shown.criteria.flatMap((one) => {
@@ -22,7 +24,8 @@ export function ScoreRail({ before, now, tried }: ScoreRailProps) {
     return was === one.points ? [] : [{ ...one, was }];
   });
   const same = shown.criteria.length - moved.length;
-  const what = tried === null ? "Con las líneas que usas" : "Con esta línea";
+  const isWorked = tried !== null || inUse > 0;
+  const what = tried !== null ? "Con esta línea" : isWorked ? "Con las líneas que usas" : "Sin cambios todavía";
   return (
     <Card as="section" aria-label="Lo que cambia">
       <div className="flex items-center gap-5">
@@ -37,11 +40,11 @@ export function ScoreRail({ before, now, tried }: ScoreRailProps) {
         <div role="status">
           <p className="text-sm text-ink-2">{what}</p>
           <p className="text-xl font-[650] tracking-tight tabular-nums">
-            {from.total === shown.total ? `${shown.total}, igual` : `${from.total} → ${shown.total}`}
+            {totalsText(isWorked, from.total, shown.total)}
           </p>
         </div>
       </div>
-      <ul className="mt-4 grid gap-3.5">
+      <ul className="mt-4 grid gap-3.5 empty:hidden">
         {moved.map((one) => (
           <li key={one.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1">
             <span>{one.name}</span>
@@ -54,14 +57,21 @@ export function ScoreRail({ before, now, tried }: ScoreRailProps) {
             <Trail {...one} />
           </li>
         ))}
-        <li className="flex justify-between gap-3 text-sm text-ink-2">
-          <span>{moved.length === 0 ? "Los criterios" : pluralize(same, "criterio más", "criterios más")}</span>
-          <span className="text-ink-3">{moved.length === 0 ? "iguales" : "igual"}</span>
-        </li>
+        {isWorked && (
+          <li className="flex justify-between gap-3 text-sm text-ink-2">
+            <span>{moved.length === 0 ? "Todos los criterios" : pluralize(same, "criterio más", "criterios más")}</span>
+            <span className="text-ink-3">{moved.length === 0 || same !== 1 ? "iguales" : "igual"}</span>
+          </li>
+        )}
       </ul>
-      <p className="mt-4 text-sm text-ink-3">Es la misma pauta del análisis, con estas líneas cambiadas.</p>
+      <p className="mt-4 text-sm text-ink-3">{`Calculado hoy con la pauta publicada, versión ${shown.version}.`}</p>
     </Card>
   );
+}
+
+function totalsText(isWorked: boolean, from: number, to: number): string {
+  if (!isWorked) return `${formatScore(to, totalBand)} de 100`;
+  return from === to ? `${to}, igual` : `${from} → ${to}`;
 }
 
 const shortPoints = (points: number) => points.toLocaleString("es-CL", { maximumFractionDigits: 1 });

@@ -1,35 +1,55 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Preview, SavedLine } from "#app/features/workshop/lines/api-schemas.ts";
 import type { Workshop } from "#app/features/workshop/lines/lines.server.ts";
 import type { LineCard } from "#app/features/workshop/lines/tasks.ts";
 import type { FieldName } from "#app/features/workshop/rebuild-line/language-rules.ts";
 import { ApiError, postJson } from "#app/http/api.ts";
 
-/** Long enough that a word is typed, short enough to feel at once. */
-const PAUSE_MS = 350;
+/** Between the last sign typed and the question; a choice is asked for at once. */
+const PAUSE_MS = 150;
 
 type Fields = Partial<Record<FieldName, string>>;
 export type LineDraft = {
   fields: Fields;
-  /** The form that is chosen, by its number; "own" for a text of one's own. */
-  choice: number | "own";
+  /** A form by its number, or a text of one's own; null until the student chooses. */
+  choice: number | "own" | null;
   own: string;
 };
 
+type LineOptions = {
+  analysisId: number;
+  lang: Workshop["lang"];
+  card: LineCard;
+  kept: SavedLine | undefined;
+  /** What is written and not saved, by lineKey(): another line can be looked at meanwhile. */
+  drafts: Map<string, LineDraft>;
+};
+
+export const lineKey = ({ line, was }: Pick<LineCard, "line" | "was">) => `${line} ${was}`;
+
 /** What is shown of a line while it is worked on: its draft, the forms and the score with the chosen one. */
-export function useLine(analysisId: number, { lang, saved }: Workshop, card: LineCard) {
-  const kept = saved.find((one) => one.line === card.line && one.was === card.was);
-  const [draft, setDraft] = useState<LineDraft>(() => draftOf(kept));
+export function useLine({ analysisId, lang, card, kept, drafts }: LineOptions) {
+  const key = lineKey(card);
+  const [draft, show] = useState<LineDraft>(() => drafts.get(key) ?? draftOf(kept));
+  const setDraft = (next: LineDraft) => {
+    drafts.set(key, next);
+    show(next);
+  };
   const [preview, setPreview] = useState<Preview | null>(null);
   const [problem, setProblem] = useState<ApiError | null>(null);
   const { fields, choice, own } = draft;
-  const forms = preview?.forms ?? [];
-  // Without an answer of hers nothing is chosen for her.
   const isAnswered = Object.values(fields).some((said) => said.trim() !== "");
-  const text = choice === "own" ? own.trim() : isAnswered ? (forms[choice]?.text ?? "") : "";
-  const asked = JSON.stringify({ line: card.line, was: card.was, lang, fields, text });
+  const forms = isAnswered ? (preview?.forms ?? []) : [];
+  const text = choice === "own" ? own.trim() : choice === null ? "" : (forms[choice]?.text ?? "");
+  const chosen = choice === "own" ? own : choice;
+  const asked = JSON.stringify({ line: card.line, was: card.was, lang, fields, chosen });
+  const lastChoice = useRef(choice);
   useEffect(() => {
+    // Nothing is said yet, so there is nothing to ask.
+    if (!isAnswered && chosen === null) return;
     const gone = new AbortController();
+    const pause = lastChoice.current === choice ? PAUSE_MS : 0;
+    lastChoice.current = choice;
     const timer = setTimeout(async () => {
       try {
         const path = `/api/workshop/${analysisId}/preview`;
@@ -38,18 +58,19 @@ export function useLine(analysisId: number, { lang, saved }: Workshop, card: Lin
       } catch (error) {
         if (gone.signal.aborted) return;
         if (!(error instanceof ApiError)) throw error;
-        setProblem(error);
+        // Another tab of hers has asked meanwhile; what is typed next asks again.
+        if (error.reason !== "newer") setProblem(error);
       }
-    }, PAUSE_MS);
+    }, pause);
     return () => {
       clearTimeout(timer);
       gone.abort();
     };
-  }, [analysisId, asked]);
-  return { draft, setDraft, preview, forms, text, problem };
+  }, [analysisId, asked, chosen, choice, isAnswered]);
+  return { draft, setDraft, isAnswered, preview, forms, text, problem };
 }
 
 function draftOf(kept: SavedLine | undefined): LineDraft {
   const own = kept?.text ?? "";
-  return { fields: kept?.fields ?? {}, choice: own === "" ? 0 : "own", own };
+  return { fields: kept?.fields ?? {}, choice: own === "" ? null : "own", own };
 }

@@ -1,17 +1,20 @@
 import { useRevalidator } from "@remix-run/react";
-import { Undo2 } from "lucide-react";
-import { useRef, useState } from "react";
+import { Columns2, Undo2 } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import type { SavedLine, ScoreView } from "#app/features/workshop/lines/api-schemas.ts";
 import type { Workshop } from "#app/features/workshop/lines/lines.server.ts";
 import type { LineCard } from "#app/features/workshop/lines/tasks.ts";
 import { ApiError, postJson } from "#app/http/api.ts";
+import { sentenceOf } from "#app/http/error-sentence.ts";
 import { Button } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 import { notify } from "#app/ui/notify.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { KeepVersion } from "./keep-version.tsx";
 import { LineWork } from "./line-work.tsx";
 import { LinesList } from "./lines-list.tsx";
 import { ScoreRail } from "./score-rail.tsx";
+import { type LineDraft, lineKey } from "./use-line.ts";
 
 type WorkTableProps = { analysisId: number; workshop: Workshop };
 
@@ -29,11 +32,11 @@ function useDecisions({ analysisId, workshop: { cards, saved } }: WorkTableProps
   const [tried, setTried] = useState<ScoreView | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const [undoable, setUndoable] = useState<SavedLine[]>([]);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const [drafts] = useState(() => new Map<string, LineDraft>());
+  const [steps, setSteps] = useState(0);
   const goTo = (next: number) => {
-    setTried(null);
     setAt(next);
-    requestAnimationFrame(() => heading.current?.focus());
+    setSteps((all) => all + 1);
   };
   const keep = async (line: SavedLine): Promise<ApiError | null> => {
     setIsSaving(true);
@@ -67,7 +70,9 @@ function useDecisions({ analysisId, workshop: { cards, saved } }: WorkTableProps
     const last = undoable.at(-1);
     if (last === undefined) return;
     const problem = await keep(last);
-    if (problem !== null) return notify({ tone: "bad", title: "No se pudo deshacer", detail: problem.message });
+    if (problem !== null) return notify({ tone: "bad", title: "No se pudo deshacer", detail: sentenceOf(problem) });
+    // What was in use before is shown again; where there was nothing, her answers stay to be used otherwise.
+    if (last.text !== null) drafts.delete(lineKey(last));
     setUndoable((all) => all.slice(0, -1));
     goTo(
       Math.max(
@@ -77,44 +82,66 @@ function useDecisions({ analysisId, workshop: { cards, saved } }: WorkTableProps
     );
   };
   const busy = isSaving || state === "loading";
-  return { at: Math.min(at, cards.length - 1), goTo, heading, tried, setTried, busy, decide, undo, undoable };
+  return { at: Math.min(at, cards.length - 1), steps, goTo, drafts, tried, setTried, busy, decide, undo, undoable };
 }
+
+/** Beside each other where there is room: score and versions, and the lines. */
+const RAIL =
+  "grid items-start gap-6 rows:max-xl:grid-cols-2 rows:max-xl:grid-rows-[auto_1fr] " +
+  "rows:max-xl:[&>:nth-child(2)]:col-start-2 rows:max-xl:[&>:nth-child(2)]:row-span-2";
 
 /** One line at a time, what it changes, and all the lines. */
 export function WorkTable({ analysisId, workshop }: WorkTableProps) {
   const { cards, saved, before, now } = workshop;
-  const { at, goTo, heading, tried, setTried, busy, decide, undo, undoable } = useDecisions({ analysisId, workshop });
+  const { at, steps, goTo, ...work } = useDecisions({ analysisId, workshop });
+  const { drafts, tried, setTried, busy, decide, undo, undoable } = work;
   const card = cards[at];
+  const kept = card && saved.find((one) => isSame(one, card));
+  // With another line, or this one kept otherwise, everything begins anew.
+  const version = `${card && lineKey(card)} ${kept?.state} ${kept?.text}`;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // Not on arrival: who opens the page begins at its top.
+    if (steps > 0 && version !== "") heading.current?.focus();
+  }, [steps, version]);
   if (card === undefined) return null;
-  const kept = saved.find((one) => isSame(one, card));
+  const inUse = saved.filter((one) => one.state === "used").length;
   return (
     <>
       <PageHeader
         title="Taller"
         lead="Una línea a la vez, con tus palabras y tus cifras. Nada se inventa."
         actions={
-          <Button variant="ghost" icon={Undo2} disabled={undoable.length === 0} busy={busy} onClick={undo}>
-            Deshacer
-          </Button>
+          <>
+            {undoable.length > 0 && (
+              <Button variant="ghost" icon={Undo2} busy={busy} onClick={undo}>
+                Deshacer
+              </Button>
+            )}
+            <LinkButton to={`/workshop/${analysisId}/versions`} variant="secondary" icon={Columns2}>
+              Versiones y descarga
+            </LinkButton>
+          </>
         }
       />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem] xl:gap-8">
         <LineWork
-          // With another line, or this one kept otherwise, everything begins anew.
-          key={`${card.line}-${card.was}-${kept?.state ?? "new"}-${kept?.text ?? ""}`}
+          key={version}
           analysisId={analysisId}
           workshop={workshop}
           card={card}
+          kept={kept}
+          drafts={drafts}
           place={{ at, of: cards.length }}
           heading={heading}
           busy={busy}
           onTried={setTried}
           onDecide={decide}
         />
-        <div className="grid items-start gap-6 rows:max-xl:grid-cols-2">
-          <ScoreRail before={before} now={now} tried={tried} />
+        <div className={RAIL}>
+          <ScoreRail before={before} now={now} tried={tried} inUse={inUse} />
           <LinesList cards={cards} saved={saved} at={at} onOpen={goTo} />
-          <KeepVersion analysisId={analysisId} inUse={saved.filter((one) => one.state === "used").length} busy={busy} />
+          <KeepVersion analysisId={analysisId} inUse={inUse} busy={busy} />
         </div>
       </div>
     </>

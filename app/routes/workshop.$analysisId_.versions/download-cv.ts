@@ -1,4 +1,5 @@
 import type { FileRequest } from "#app/features/workshop/file/file-schemas.ts";
+import { ApiError, postForFile } from "#app/http/api.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 
 export type Downloaded = {
@@ -8,34 +9,44 @@ export type Downloaded = {
   unchanged: number;
 };
 
-/** Fetches the worked CV and hands it to the browser's downloads. */
-export async function downloadCv(analysisId: number, request: FileRequest): Promise<Downloaded> {
-  let response: Response;
-  let file: Blob;
+/**
+ * Fetches the worked CV and hands it to the browser's downloads.
+ * @param word the student's own Word, which the server does not have: only its lines change
+ */
+export async function downloadCv(analysisId: number, request: FileRequest, word?: File): Promise<Downloaded> {
   try {
-    response = await fetch(`/api/workshop/${analysisId}/file`, {
-      method: "POST",
-      credentials: "include",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(request),
-    });
-    if (!response.ok) return { problem: await refusalText(response), unchanged: 0 };
-    file = await response.blob();
-  } catch {
-    return { problem: "Revisa tu conexión e intenta otra vez.", unchanged: 0 };
+    const { file, headers } = await (word === undefined
+      ? postForFile(`/api/workshop/${analysisId}/file`, request)
+      : postForFile(addressFor(analysisId, request), formWith(word)));
+    save(file, `cv-${analysisId}.${request.format}`);
+    return { problem: null, unchanged: Number(headers.get("X-Unchanged-Lines") ?? 0) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const isAnswered = error.delivery === "answered" && error.message !== "";
+    return {
+      problem: isAnswered ? error.message : "El archivo no llegó. Intenta otra vez en un momento.",
+      unchanged: 0,
+    };
   }
+}
+
+function addressFor(analysisId: number, { versionId }: FileRequest): string {
+  const version = versionId === null ? "" : `&version=${versionId}`;
+  return `/api/workshop/word?analysis=${analysisId}${version}`;
+}
+
+function formWith(word: File): FormData {
+  const form = new FormData();
+  form.set("cv", word);
+  return form;
+}
+
+function save(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = address;
-  link.download = `cv-${analysisId}.${request.format}`;
+  link.download = name;
   link.click();
   // Some browsers read the object URL only after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(address), MINUTE_MS);
-  return { problem: null, unchanged: Number(response.headers.get("X-Unchanged-Lines") ?? 0) };
-}
-
-async function refusalText(response: Response): Promise<string> {
-  const body: unknown = await response.json().catch(() => null);
-  const message = typeof body === "object" && body !== null && "message" in body ? body.message : undefined;
-  return typeof message === "string" && message !== "" ? message : "Intenta otra vez en un momento.";
 }

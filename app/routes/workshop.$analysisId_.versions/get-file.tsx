@@ -1,5 +1,5 @@
-import { Download } from "lucide-react";
-import { useId, useState } from "react";
+import { Download, Upload } from "lucide-react";
+import { useId, useRef, useState } from "react";
 import type { FileRequest } from "#app/features/workshop/file/file-schemas.ts";
 import { pluralize } from "#app/platform/format.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -7,6 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { SelectField } from "#app/ui/field.tsx";
+import { FileInput } from "#app/ui/file-input.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { type Downloaded, downloadCv } from "./download-cv.ts";
 import type { VersionsData } from "./screen-data.ts";
@@ -17,35 +18,44 @@ const WAYS: { as: FileRequest["as"]; title: string; text: string }[] = [
   {
     as: "same",
     title: "Tu mismo Word, solo con esas líneas cambiadas",
-    text: "Conserva tus estilos, tablas e imágenes. Solo DOCX.",
+    text: "Lo demás queda igual: estilos, tablas e imágenes. Solo DOCX.",
   },
-  { as: "clara", title: "Plantilla Clara", text: "Tu CV escrito de nuevo en una columna, con fechas debajo." },
-  { as: "clasica", title: "Plantilla Clásica", text: "Tu CV escrito de nuevo, con el nombre al centro." },
+  { as: "clara", title: "Plantilla Clara", text: "Tu CV escrito de nuevo en una columna, con las fechas debajo." },
+  {
+    as: "clasica",
+    title: "Plantilla Clásica",
+    text: "Tu CV escrito de nuevo, con el nombre al centro y las fechas a la derecha, donde caben.",
+  },
 ];
-const WHY_NOT = {
-  not_docx: "Tu CV no llegó como Word (DOCX), así que no podemos cambiar sus líneas. Elige una plantilla.",
-  file_gone: "Tu archivo ya no está guardado, así que no podemos cambiar sus líneas. Elige una plantilla.",
-} as const;
 const CHOICE =
   "grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-3 rounded-xl border border-line bg-surface px-4 py-3.5 " +
   "has-checked:border-act has-checked:inset-ring has-checked:inset-ring-act";
 
-/** The worked CV as a file: which lines, in which look, as what. */
-export function GetFile({ analysisId, versions, inUse, sameFile }: GetFileProps) {
-  const hydrated = useHydrated();
-  const name = useId();
+/** What is chosen of the file, and its download. */
+function useFile({ analysisId, versions, inUse, sameFile }: GetFileProps) {
   const [version, setVersion] = useState(inUse === 0 && versions[0] ? String(versions[0].id) : "");
-  const [as, setAs] = useState<FileRequest["as"]>(sameFile === null ? "same" : "clara");
+  const [wanted, setAs] = useState<FileRequest["as"]>("same");
   const [withoutPersonal, setWithoutPersonal] = useState(false);
   const [getting, setGetting] = useState<FileRequest["format"] | null>(null);
   const [told, setTold] = useState<Downloaded | null>(null);
-  const get = async (format: FileRequest["format"]) => {
+  // In a Word that has no new line there is nothing to change.
+  const canSame = sameFile !== "not_docx" && (version !== "" || inUse > 0);
+  const as = wanted === "same" && !canSame ? "clara" : wanted;
+  const get = async (format: FileRequest["format"], word?: File) => {
     setGetting(format);
     setTold(null);
-    const chosen = version === "" ? null : Number(version);
-    setTold(await downloadCv(analysisId, { versionId: chosen, as, format, withoutPersonal }));
+    const versionId = version === "" ? null : Number(version);
+    setTold(await downloadCv(analysisId, { versionId, as, format, withoutPersonal }, word));
     setGetting(null);
   };
+  return { version, setVersion, as, setAs, canSame, withoutPersonal, setWithoutPersonal, getting, told, get };
+}
+
+/** The worked CV as a file: which lines, in which look, as what. */
+export function GetFile(props: GetFileProps) {
+  const { versions, inUse, sameFile } = props;
+  const file = useFile(props);
+  const { version, setVersion, as, canSame, withoutPersonal, setWithoutPersonal, told } = file;
   return (
     <section aria-labelledby="file">
       <h2 id="file" className="mb-3">
@@ -55,8 +65,8 @@ export function GetFile({ analysisId, versions, inUse, sameFile }: GetFileProps)
         <SelectField label="Qué líneas" value={version} onChange={(event) => setVersion(event.target.value)}>
           <option value="">
             {inUse === 0
-              ? "Tu CV como lo subiste"
-              : `Las que usas ahora (${pluralize(inUse, "línea cambiada", "líneas cambiadas")})`}
+              ? "Tu CV sin líneas cambiadas"
+              : `Las que usas ahora: ${pluralize(inUse, "cambiada", "cambiadas")}`}
           </option>
           {versions.map((one) => (
             <option key={one.id} value={one.id}>
@@ -64,25 +74,12 @@ export function GetFile({ analysisId, versions, inUse, sameFile }: GetFileProps)
             </option>
           ))}
         </SelectField>
-        <fieldset className="grid gap-2">
-          <legend className="mb-2 font-medium">Cómo quieres tu archivo</legend>
-          {WAYS.filter((one) => sameFile === null || one.as !== "same").map((one) => (
-            <label key={one.as} className={CHOICE}>
-              <input
-                type="radio"
-                name={name}
-                checked={as === one.as}
-                onChange={() => setAs(one.as)}
-                className="mt-0.75 size-4.5 accent-act"
-              />
-              <span>
-                <b className="block font-[590]">{one.title}</b>
-                <span className="text-sm text-ink-2">{one.text}</span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
-        {sameFile !== null && <p className="text-sm text-ink-2">{WHY_NOT[sameFile]}</p>}
+        <Ways {...file} />
+        {sameFile === "not_docx" && (
+          <p className="text-sm text-ink-2">
+            Tu CV no llegó como Word (DOCX), así que no podemos devolverte el mismo archivo con las líneas cambiadas.
+          </p>
+        )}
         {as !== "same" && (
           <CheckboxField
             label="Dejar fuera datos personales que no hacen falta"
@@ -91,28 +88,10 @@ export function GetFile({ analysisId, versions, inUse, sameFile }: GetFileProps)
             onChange={(event) => setWithoutPersonal(event.target.checked)}
           />
         )}
-        <p className="flex flex-wrap gap-2">
-          <Button
-            icon={Download}
-            disabled={!hydrated || getting === "pdf"}
-            busy={getting === "docx"}
-            onClick={() => get("docx")}
-          >
-            Descargar DOCX
-          </Button>
-          {as !== "same" && (
-            <Button
-              variant="secondary"
-              icon={Download}
-              disabled={!hydrated || getting === "docx"}
-              busy={getting === "pdf"}
-              onClick={() => get("pdf")}
-            >
-              Descargar PDF
-            </Button>
-          )}
-        </p>
-        <div role="status">{told !== null && <Told {...told} />}</div>
+        {canSame && as === "same" && sameFile === "file_gone" ? <GiveWord {...file} /> : <Downloads {...file} />}
+        <div role="status" className="empty:hidden">
+          {told !== null && <Told {...told} />}
+        </div>
         {as !== "same" && (
           <p className="text-sm text-ink-3">
             Lo escribimos con lo que leímos de tu CV: revísalo entero antes de enviarlo.
@@ -120,6 +99,93 @@ export function GetFile({ analysisId, versions, inUse, sameFile }: GetFileProps)
         )}
       </Card>
     </section>
+  );
+}
+
+type FileState = ReturnType<typeof useFile>;
+
+function Ways({ as, setAs, canSame }: Pick<FileState, "as" | "setAs" | "canSame">) {
+  const name = useId();
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 text-[0.875rem] leading-5 font-semibold">Cómo quieres tu archivo</legend>
+      {WAYS.filter((one) => canSame || one.as !== "same").map((one) => (
+        <label key={one.as} className={CHOICE}>
+          <input
+            type="radio"
+            name={name}
+            checked={as === one.as}
+            onChange={() => setAs(one.as)}
+            className="mt-0.75 size-4.5 accent-act"
+          />
+          <span>
+            <b className="block font-[590]">{one.title}</b>
+            <span className="text-sm text-ink-2">{one.text}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Downloads({ as, getting, get }: Pick<FileState, "as" | "getting" | "get">) {
+  const hydrated = useHydrated();
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        icon={Download}
+        waiting={!hydrated}
+        disabled={getting === "pdf"}
+        busy={getting === "docx"}
+        onClick={() => get("docx")}
+        className="max-rows:flex-1"
+      >
+        Descargar DOCX
+      </Button>
+      {as !== "same" && (
+        <Button
+          variant="secondary"
+          icon={Download}
+          waiting={!hydrated}
+          disabled={getting === "docx"}
+          busy={getting === "pdf"}
+          onClick={() => get("pdf")}
+          className="max-rows:flex-1"
+        >
+          Descargar PDF
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The server has no copy of the Word: the student hands it over for this once. */
+function GiveWord({ getting, get }: Pick<FileState, "getting" | "get">) {
+  const hydrated = useHydrated();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div>
+      <Button
+        icon={Upload}
+        waiting={!hydrated}
+        busy={getting !== null}
+        onClick={() => input.current?.click()}
+        className="max-rows:w-full"
+      >
+        Elegir mi Word y descargarlo
+      </Button>
+      <FileInput
+        ref={input}
+        name="cv"
+        accept=".docx"
+        aria-label="Tu Word"
+        onChoose={([word]) => word && void get("docx", word)}
+      />
+      <p className="mt-2 text-sm text-ink-3">
+        Elige el mismo archivo que analizaste. No guardamos tu archivo: lo usamos solo para devolvértelo con las líneas
+        cambiadas.
+      </p>
+    </div>
   );
 }
 
@@ -132,8 +198,15 @@ function Told({ problem, unchanged }: Downloaded) {
     );
   if (unchanged === 0) return <p className="text-ink-2">Descargado. Ábrelo y revísalo antes de enviarlo.</p>;
   return (
-    <Alert tone="warn" title={`${pluralize(unchanged, "línea quedó", "líneas quedaron")} como estaba en tu archivo`}>
-      No encontramos su lugar con seguridad. Cámbialas tú en el Word, o descarga tu CV en una plantilla.
+    <Alert
+      tone="warn"
+      title={
+        unchanged === 1
+          ? "Descargado, pero una línea quedó como estaba"
+          : `Descargado, pero ${unchanged} líneas quedaron como estaban`
+      }
+    >
+      No encontramos su lugar en tu archivo con seguridad. Cámbialas tú en el Word, o descarga tu CV en una plantilla.
     </Alert>
   );
 }

@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { ArrowLeft } from "lucide-react";
 import { requireUser } from "#app/http/page.server.ts";
 import { PageShell } from "#app/routes/layout/page-shell.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { GetFile } from "./get-file.tsx";
@@ -30,8 +32,9 @@ export default function VersionsScreen() {
       {why === null && (
         <Link
           to={`/workshop/${analysisId}`}
-          className="link text-sm touch:inline-block touch:min-h-11 touch:content-center"
+          className="link inline-flex items-center gap-1.5 text-sm touch:min-h-11 touch:content-center"
         >
+          <Icon glyph={ArrowLeft} size={16} />
           Taller
         </Link>
       )}

@@ -6,7 +6,7 @@ import type { Role } from "#db/schema.ts";
 export type Side = { id: number | null; name: string; createdAt: string | null; score: ScoreView };
 
 /** A line on both sides; null: it stands there as it was. */
-export type PairedLine = { was: string; left: string | null; right: string | null };
+export type PairedLine = { line: number; was: string; left: string | null; right: string | null };
 
 export type Comparison = { left: Side; right: Side; lines: PairedLine[] };
 
@@ -22,6 +22,6 @@ export type VersionsData = {
   comparison: Comparison | null;
   /** Lines in use now. */
   inUse: number;
-  /** Why the uploaded Word cannot be had with its new lines; null where it can. */
+  /** not_docx: there is no Word; file_gone: the student has to hand it over again; null: it is kept. */
   sameFile: "not_docx" | "file_gone" | null;
 };

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { SelectField } from "#app/ui/field.tsx";
-import { newWords, ORIGINAL } from "./compare-versions.ts";
+import { newWords, ORIGINAL, UNCHANGED } from "./compare-versions.ts";
 import type { Comparison, PairedLine, Side, VersionsData } from "./screen-data.ts";
 
 type SideBySideProps = { versions: VersionsData["versions"]; comparison: Comparison };
@@ -14,7 +14,7 @@ export function SideBySide({ versions, comparison }: SideBySideProps) {
   const { left, right, lines } = comparison;
   const options = [
     <option key={ORIGINAL} value={ORIGINAL}>
-      Como lo subiste
+      {UNCHANGED}
     </option>,
     ...versions.map(({ id, name }) => (
       <option key={id} value={id}>
@@ -70,7 +70,7 @@ function Lines({ side, lines, own, other }: LinesProps) {
       {side.createdAt !== null && <p className="text-sm text-ink-3">{formatLongDate(side.createdAt)}</p>}
       <ul className="mt-4 grid gap-4">
         {lines.map((line) => (
-          <li key={line.was} className="wrap-anywhere">
+          <li key={`${line.line} ${line.was}`} className="wrap-anywhere">
             <Words text={line[own] ?? line.was} beside={line[other] ?? line.was} isNew={line[own] !== null} />
           </li>
         ))}
@@ -122,7 +122,7 @@ function Moved({ left, right }: Pick<Comparison, "left" | "right">) {
         ))}
         <li className="flex justify-between gap-3 text-sm text-ink-2">
           <span>{moved.length === 0 ? "Todos los criterios" : pluralize(same, "criterio más", "criterios más")}</span>
-          <span className="text-ink-3">{moved.length === 0 ? "iguales" : "igual"}</span>
+          <span className="text-ink-3">{moved.length === 0 || same !== 1 ? "iguales" : "igual"}</span>
         </li>
       </ul>
     </section>

@@ -12,6 +12,9 @@ import type { VersionsData } from "./screen-data.ts";
 
 type VersionListProps = Pick<VersionsData, "analysisId" | "versions">;
 
+const ROW =
+  "flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-hair px-4 py-3 not-first:border-t shell:px-6";
+
 /** All versions; each can be deleted, after asking once. */
 export function VersionList({ analysisId, versions }: VersionListProps) {
   const { revalidate } = useRevalidator();
@@ -39,10 +42,7 @@ export function VersionList({ analysisId, versions }: VersionListProps) {
       </h2>
       <Card as="ul" pad="none">
         {versions.map(({ id, name, createdAt, lines, score }) => (
-          <li
-            key={id}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-hair px-4 py-3 not-first:border-t shell:px-6"
-          >
+          <li key={id} className={ROW}>
             <div className="min-w-0">
               <h3 className="text-base wrap-anywhere">{name}</h3>
               <p className="text-sm text-ink-2">

@@ -14,6 +14,8 @@ const progress = z.object({ step: z.string() });
 export const answerTask = defineTask({ name: "answer", input, progress, output, budget });
 /** Tells that it begins, then computes for ever. */
 export const endlessTask = defineTask({ name: "endless", input, progress, output, budget });
+/** Tells that it begins, and answers once there is a file beside `tries`, of its name with ".go". */
+export const heldTask = defineTask({ name: "held", input, progress, output, budget });
 export const hungryTask = defineTask({ ...endlessTask, budget: { cpuMs: 200, wallMs: AMPLE } });
 /** Stops its own process, as a machine does that gives it no time. */
 export const stoppedTask = defineTask({

@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync } from "node:fs";
+import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { AppError } from "#app/platform/errors.ts";
 import { serve, serveTasks } from "#app/platform/work/serve-tasks.ts";
 import * as tasks from "./faulty-tasks.ts";
@@ -32,6 +32,12 @@ await serveTasks(
       note(tries);
       report({ step: "begun" });
       return new Promise((_, reject) => setImmediate(() => reject(computeForEver())));
+    }),
+    serve(tasks.heldTask, async ({ tries }, report) => {
+      note(tries);
+      report({ step: "begun" });
+      while (!existsSync(`${tries}.go`)) await new Promise((resolve) => setImmediate(resolve));
+      return mine;
     }),
     serve(tasks.stoppedTask, ({ tries }) => {
       note(tries);

@@ -28,8 +28,8 @@ describe("two versions side by side", () => {
 
   test("have the lines of both in the CV's order, each as it was where a version does not change it", () => {
     expect(compareVersions(ALL, "1", "2")?.lines).toEqual([
-      { was: "b", left: null, right: "B" },
-      { was: "a", left: "A", right: "AA" },
+      { line: 1, was: "b", left: null, right: "B" },
+      { line: 3, was: "a", left: "A", right: "AA" },
     ]);
     expect(compareVersions(ALL, "original", "original")?.lines).toEqual([]);
   });
@@ -42,5 +42,6 @@ test("what was written anew is what neither beginning nor end shares", () => {
     "en caja",
   ]);
   expect(newWords("uno uno", "uno")).toEqual(["uno", "uno", ""]);
+  expect(newWords("Ordené la bodega, con Ana.", "Ordené la bodega.")).toEqual(["Ordené la bodega,", "con Ana.", ""]);
   expect(newWords("igual", "igual")).toEqual(["igual", "", ""]);
 });

@@ -4,7 +4,8 @@ import { wordChanges } from "#app/features/workshop/file/word-changes.ts";
 import { documentFromText } from "../../support/document-from-text.ts";
 
 const written = documentFromText(
-  "Ana Soto\nEdad: 24 años\nAtención de caja. Orden de bodega.\nAtención de caja\nAtención de caja\nRota en\ndos líneas",
+  "Ana Soto\nEdad: 24 años\nAtención de caja. Orden de bodega.\nAtención de caja\nAtención de caja\n" +
+    "Rota en\ndos líneas",
 );
 const open = withPlaces(written);
 

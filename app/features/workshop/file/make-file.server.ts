@@ -1,4 +1,6 @@
 import { readFile } from "node:fs/promises";
+import { SNIFF_BYTES, sniff } from "#app/documents/detect-file-type.ts";
+import { Refusal } from "#app/documents/refusal.ts";
 import { replaceCvLines } from "#app/features/cv/read-cv.server.ts";
 import { uploadPath } from "#app/features/cv/stored-cv-files.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -27,7 +29,7 @@ export type CvFile = {
   unchanged: number;
 };
 
-/** Why the uploaded Word cannot be had with its new lines, or null. */
+/** Why the upload that is kept cannot be had with its new lines, or null. */
 export function sameFileGap({
   type,
   upload,
@@ -51,12 +53,32 @@ export async function makeCvFile(
   const changes = await linesOf(db, userId, analysisId, request.versionId);
   if (request.as === "same") {
     if (request.format !== "docx") throw refusal("only_docx", "Tu mismo archivo se descarga solo como DOCX.");
-    return changedWord(cv, changes, signal);
+    refuseOtherThanWord(cv, changes);
+    return changedWord(cv, await keptUpload(cv), changes, signal);
   }
   const { format, withoutPersonal, as: template } = request;
   const asked = { ...cv.read, changes, template, format, withoutPersonal };
   const { file } = await compute(writeCvTask, asked, TEXTS, signal ? { signal } : {});
   return { bytes: Buffer.from(file, "base64"), type: TYPES[format], unchanged: 0 };
+}
+
+/**
+ * The Word that the student hands over again, with the new lines. It is kept nowhere.
+ * @throws AppError not_found; unprocessable `not_kept`, `not_docx`, `no_lines`, `no_line_found`, `not_word`,
+ * `too_complex`; unavailable `machine_busy`; what replaceCvLines() throws
+ */
+export async function changeGivenWord(
+  db: Db,
+  userId: number,
+  { analysisId, versionId }: { analysisId: number; versionId: number | null },
+  bytes: Buffer,
+  signal?: AbortSignal,
+): Promise<CvFile> {
+  const cv = await needKeptCv(db, userId, analysisId);
+  const changes = await linesOf(db, userId, analysisId, versionId);
+  refuseOtherThanWord(cv, changes);
+  if (!isWord(bytes)) throw refusal("not_word", "Ese archivo no es un Word (DOCX). Elige el mismo que analizaste.");
+  return changedWord(cv, bytes, changes, signal);
 }
 
 async function linesOf(db: Db, userId: number, analysisId: number, versionId: number | null): Promise<LineChange[]> {
@@ -72,27 +94,49 @@ async function linesOf(db: Db, userId: number, analysisId: number, versionId: nu
   return versionLinesSchema.parse(JSON.parse(row.lines));
 }
 
-async function changedWord({ read, file }: KeptCv, lines: LineChange[], signal?: AbortSignal): Promise<CvFile> {
-  if (sameFileGap(file) === "not_docx")
-    throw refusal("not_docx", "Tu CV no es un Word (DOCX). Descárgalo escrito de nuevo, en una de las dos plantillas.");
-  if (lines.length === 0) throw refusal("no_lines", "Usa al menos una línea nueva antes de descargar tu archivo.");
-  const { upload } = file;
-  const bytes = sameFileGap(file) !== null || upload === null ? null : await readFile(uploadPath(upload)).catch(gone);
+/** The upload, where it is kept. */
+async function keptUpload({ file }: KeptCv): Promise<Buffer> {
+  const bytes = file.upload === null || sameFileGap(file) ? null : await readFile(uploadPath(file.upload)).catch(gone);
   if (bytes === null)
-    throw refusal("file_gone", "Tu archivo ya no está guardado. Descarga tu CV escrito de nuevo, o súbelo otra vez.");
+    throw refusal("file_gone", "Tu archivo no está guardado. Elige el mismo Word otra vez, o una de las plantillas.");
+  return bytes;
+}
+
+async function changedWord(
+  { read }: KeptCv,
+  bytes: Buffer,
+  lines: LineChange[],
+  signal?: AbortSignal,
+): Promise<CvFile> {
   const until = signal ? { signal } : {};
   const { changes, unplaced } = await compute(wordChangesTask, { kept: read.kept, changes: lines }, TEXTS, until);
   const changed = await replaceCvLines(bytes, changes, until);
   if (changed.changed.length === 0)
     throw refusal(
       "no_line_found",
-      "No encontramos tus líneas en el archivo con seguridad, y no cambiamos nada. Descarga tu CV escrito de nuevo.",
+      "No encontramos tus líneas en ese archivo, y no cambiamos nada. Revisa que sea el mismo que analizaste, o " +
+        "descarga tu CV en una plantilla.",
     );
   return {
     bytes: changed.bytes,
     type: DOCX,
     unchanged: unplaced.length + changed.notFound.length + changed.refused.length,
   };
+}
+
+function refuseOtherThanWord({ file }: KeptCv, lines: readonly LineChange[]): void {
+  if (sameFileGap(file) === "not_docx")
+    throw refusal("not_docx", "Tu CV no es un Word (DOCX). Descárgalo escrito de nuevo, en una de las dos plantillas.");
+  if (lines.length === 0) throw refusal("no_lines", "Usa al menos una línea nueva antes de descargar tu archivo.");
+}
+
+function isWord(bytes: Buffer): boolean {
+  try {
+    return sniff(bytes.subarray(0, SNIFF_BYTES), "cv.docx") === "docx";
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
 }
 
 /** Erased by hand, or by age a moment ago. */

@@ -19,7 +19,10 @@ const lineSchema = z.object({
 export const previewBodySchema = lineSchema.extend({
   lang: z.enum(["es", "en"]).nullable().describe("null where forms cannot be made in the CV's language"),
   fields: fieldsSchema,
-  text: z.string().trim().max(MAX_LINE_CHARS).describe("the line as it would be; empty for the score without it"),
+  chosen: z
+    .union([z.number().int().min(0), z.string().trim().max(MAX_LINE_CHARS)])
+    .nullable()
+    .describe("a form by its number from 0, or a text of one's own; null: neither yet"),
 });
 export type PreviewBody = z.infer<typeof previewBodySchema>;
 
@@ -31,15 +34,13 @@ export const scoreViewSchema = z.object({
 export type ScoreView = z.infer<typeof scoreViewSchema>;
 
 const partSchema = z.object({ text: z.string(), from: z.enum(["line", "field", "joining"]) });
-export const formSchema = z.object({ text: z.string(), parts: z.array(partSchema) });
-
-/** What forms are made of. */
-export const askSchema = z.object({ line: z.string(), lang: z.enum(["es", "en"]), fields: fieldsSchema });
+const formSchema = z.object({ text: z.string(), parts: z.array(partSchema) });
 
 export const previewSchema = z.object({
   forms: z.array(formSchema),
   leftOut: z.array(z.enum(FIELD_NAMES)).describe("answers that stand in no form"),
-  score: scoreViewSchema.describe("of the whole CV with the lines in use and this one"),
+  text: z.string().describe("the line as it is chosen; empty where nothing is"),
+  score: scoreViewSchema.describe("of the whole CV with the other lines in use and, where one is chosen, this one"),
   blank: z.string().nullable().describe("what still has to be filled in; such a line is not counted"),
 });
 export type Preview = z.infer<typeof previewSchema>;

@@ -5,11 +5,9 @@ import { AppError } from "#app/platform/errors.ts";
 import { compute } from "#app/platform/work/compute.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { blankIn } from "../rebuild-line/clean-text.ts";
-import { FIELD_NAMES } from "../rebuild-line/language-rules.ts";
 import type { Preview, PreviewBody, SavedLine, ScoreView } from "./api-schemas.ts";
-import { quotesIn } from "./find-cards.ts";
 import { inUse, keptCv, needKeptCv, savedLines, type WorkshopGap } from "./kept-cv.server.ts";
-import { type LineCard, openWorkshopTask, scoreChangesTask } from "./tasks.ts";
+import { type LineCard, openWorkshopTask, previewLineTask } from "./tasks.ts";
 
 /** The lines of an analysed CV that its owner works on: looking at them, trying and keeping. */
 
@@ -42,7 +40,7 @@ export async function openWorkshop(
   if (typeof cv === "string") return cv;
   const saved = await savedLines(db, userId, analysisId);
   const { recommendations } = cvResultSchema.parse(JSON.parse(cv.results));
-  const asked = { ...cv.read, quotes: quotesIn(recommendations.improvement_areas), changes: inUse(saved) };
+  const asked = { ...cv.read, improvements: recommendations.improvement_areas, changes: inUse(saved) };
   const opened = await compute(openWorkshopTask, asked, SCORE_TEXTS, signal ? { signal } : {});
   return { fileName: cv.file.name, saved, ...opened };
 }
@@ -58,7 +56,7 @@ export async function previewLine(
   db: Db,
   userId: number,
   analysisId: number,
-  { line, was, lang, fields, text }: PreviewBody,
+  ask: PreviewBody,
   { signal, clock = systemClock }: Options = {},
 ): Promise<Preview> {
   const newest = new AbortController();
@@ -66,29 +64,18 @@ export async function previewLine(
   previewing.set(userId, newest);
   try {
     const { read } = await needKeptCv(db, userId, analysisId, clock);
-    const changes = inUse(await savedLines(db, userId, analysisId), { line, was });
-    const blank = blankIn(text);
-    if (text !== "" && blank === null) changes.push({ line, was, text });
-    const ask = lang === null ? null : { line: was, lang, fields };
+    const others = inUse(await savedLines(db, userId, analysisId), ask);
     const until = signal ? AbortSignal.any([signal, newest.signal]) : newest.signal;
-    const { score, forms } = await compute(scoreChangesTask, { ...read, changes, ask }, SCORE_TEXTS, {
+    return await compute(previewLineTask, { ...read, others, ask }, SCORE_TEXTS, {
       signal: until,
+      // Somebody who types gives up one after the other.
+      whenAborted: "finish",
+      // Milliseconds, at most one of each person's: it need not wait for every analysis before it.
+      priority: 1,
     });
-    const told = new Set(forms.flatMap((form) => wordsOf(form.text)));
-    const leftOut = FIELD_NAMES.filter((name) => fields[name] && !isTold(told, fields[name]));
-    return { forms, leftOut, score, blank };
   } finally {
     if (previewing.get(userId) === newest) previewing.delete(userId);
   }
-}
-
-const wordsOf = (text: string) => text.toLocaleLowerCase("es").match(/[\p{L}\d]+/gu) ?? [];
-
-/** The answer's words, but for the first, whose form may have changed. */
-function isTold(told: ReadonlySet<string>, answer: string): boolean {
-  const words = wordsOf(answer);
-  const rest = words.length > 1 ? words.slice(1) : words;
-  return rest.every((word) => told.has(word));
 }
 
 /**
@@ -100,9 +87,10 @@ export async function saveLine(
   db: Db,
   userId: number,
   analysisId: number,
-  saved: SavedLine,
+  given: SavedLine,
   clock: Clock = systemClock,
 ): Promise<SavedLine> {
+  const saved = given.state === "skipped" ? withoutBlanks(given) : given;
   refuseBlanks(saved);
   const { line, was, state, fields, text } = saved;
   return db.transaction().execute(async (trx) => {
@@ -121,6 +109,13 @@ export async function saveLine(
       .execute();
     return saved;
   });
+}
+
+/** Of a line that is set aside: what is unfinished need not be finished first. */
+function withoutBlanks(line: SavedLine): SavedLine {
+  const whole = (said: string | null | undefined) => said != null && blankIn(said) === null;
+  const fields = Object.fromEntries(Object.entries(line.fields).filter(([, said]) => whole(said)));
+  return { ...line, fields, text: whole(line.text) ? line.text : null };
 }
 
 function refuseBlanks({ state, fields, text }: SavedLine): void {

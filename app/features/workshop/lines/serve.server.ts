@@ -10,28 +10,34 @@ import { reviewProfile } from "#app/features/cv/review/review-material.ts";
 import type { RubricScore } from "#app/features/cv/rubric/score-types.ts";
 import { loadSpellChecker } from "#app/features/cv/rubric/spelling.server.ts";
 import { type ServedTask, serve } from "#app/platform/work/serve-tasks.ts";
-import { rebuildLine } from "../rebuild-line/rebuild-line.ts";
-import type { ScoreView } from "./api-schemas.ts";
+import type { Preview, ScoreView } from "./api-schemas.ts";
 import { withChanges } from "./change-lines.ts";
 import { findCards } from "./find-cards.ts";
-import { type LineChange, openWorkshopTask, scoreChangesTask } from "./tasks.ts";
+import { previewOf } from "./preview-line.ts";
+import { type LineChange, openWorkshopTask, previewLineTask, scoreChangesTask } from "./tasks.ts";
 
 /** The computing child's side of the workshop: the same facts and the same rubric as an analysis. */
 
 export const workshopTasks: readonly ServedTask[] = [
-  serve(openWorkshopTask, async ({ kept, corrections, today, quotes, changes }) => {
+  serve(openWorkshopTask, async ({ kept, corrections, today, improvements, changes }) => {
     const read = withPlaces(await unpackDocument(Buffer.from(kept, "base64"))).document;
     const { facts, rubric } = await judge(read, corrections, today);
     const { language } = facts;
-    const cards = findCards(reviewProfile(read, facts, rubric, today), quotes);
+    const cards = findCards(reviewProfile(read, facts, rubric, today), improvements);
     const before = viewOf(rubric);
     const now = changes.length === 0 ? before : await scoreWith(read, changes, { corrections, today });
     return { lang: language === "es" || language === "en" ? language : null, cards, before, now };
   }),
-  serve(scoreChangesTask, async ({ kept, corrections, today, changes, ask }) => {
+  serve(scoreChangesTask, async ({ kept, corrections, today, changes }) => {
     const read = withPlaces(await unpackDocument(Buffer.from(kept, "base64"))).document;
-    const { forms } = ask === null ? { forms: [] } : rebuildLine(ask);
-    return { forms, score: await scoreWith(read, changes, { corrections, today }) };
+    return { score: await scoreWith(read, changes, { corrections, today }) };
+  }),
+  serve(previewLineTask, async ({ kept, corrections, today, others, ask }): Promise<Preview> => {
+    const read = withPlaces(await unpackDocument(Buffer.from(kept, "base64"))).document;
+    const told = previewOf(ask);
+    const { line, was } = ask;
+    const own = told.text === "" || told.blank !== null ? [] : [{ line, was, text: told.text }];
+    return { ...told, score: await scoreWith(read, [...others, ...own], { corrections, today }) };
   }),
 ];
 

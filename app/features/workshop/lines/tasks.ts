@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { correctionsSchema } from "#app/features/cv/corrections/corrections.ts";
 import { defineTask } from "#app/platform/work/task.ts";
-import { askSchema, formSchema, scoreViewSchema } from "./api-schemas.ts";
+import { previewBodySchema, previewSchema, scoreViewSchema } from "./api-schemas.ts";
 
 /** Contracts of the workshop's tasks: what the server asks of the computing child. */
 
@@ -24,14 +24,14 @@ const cardSchema = z.object({
   was: z.string(),
   post: z.string().nullable(),
   missing: z.array(z.enum(["did", "howMuch", "result"])),
-  isNamed: z.boolean().describe("an improvement of the result talks about it"),
+  advice: z.string().nullable().describe("the improvement of the result that talks about it"),
 });
 export type LineCard = z.infer<typeof cardSchema>;
 
 /** The lines to work on, and the score without and with the lines in use. */
 export const openWorkshopTask = defineTask({
   name: "workshop.open",
-  input: cvSchema.extend({ quotes: z.array(z.string()), changes: z.array(lineChangeSchema) }),
+  input: cvSchema.extend({ improvements: z.array(z.string()), changes: z.array(lineChangeSchema) }),
   progress: z.never(),
   output: z.object({
     lang: z.enum(["es", "en"]).nullable(),
@@ -42,11 +42,20 @@ export const openWorkshopTask = defineTask({
   budget: BUDGET,
 });
 
-/** The score of the CV with these changes, and the forms of one of its lines where they are asked for. */
+/** The score of the CV with these changes. */
 export const scoreChangesTask = defineTask({
   name: "workshop.score",
-  input: cvSchema.extend({ changes: z.array(lineChangeSchema), ask: askSchema.nullable() }),
+  input: cvSchema.extend({ changes: z.array(lineChangeSchema) }),
   progress: z.never(),
-  output: z.object({ score: scoreViewSchema, forms: z.array(formSchema) }),
+  output: z.object({ score: scoreViewSchema }),
+  budget: BUDGET,
+});
+
+/** One line that is worked on, beside the others in use: its forms, and the score with the chosen one. */
+export const previewLineTask = defineTask({
+  name: "workshop.preview",
+  input: cvSchema.extend({ others: z.array(lineChangeSchema), ask: previewBodySchema }),
+  progress: z.never(),
+  output: previewSchema,
   budget: BUDGET,
 });

@@ -36,7 +36,7 @@ export async function keepVersion(
   }
   await refuseMore(db, userId, analysisId);
   const scored = async (changes: LineChange[]) => {
-    const asked = { ...read, changes, ask: null };
+    const asked = { ...read, changes };
     return (await compute(scoreChangesTask, asked, SCORE_TEXTS, signal ? { signal } : {})).score;
   };
   const before = await scored([]);
