@@ -9,11 +9,7 @@ import { getRequestListener } from "@hono/node-server";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type * as EntryModule from "#app/entry.server.tsx";
 import { MAX_FORM_BYTES } from "#app/features/access/saml/answers.server.ts";
-import { PICTURE_LIMITS } from "#app/features/admin/picture-limits.ts";
 import { loadSecrets } from "#app/features/auth/secrets.server.ts";
-import { CV_TOO_LARGE, MAX_CV_BYTES } from "#app/features/cv/upload-rules.ts";
-import { MAX_RECORDING_BYTES, RECORDING_TOO_LARGE } from "#app/features/interview/voice/recording-rules.ts";
-import { MAX_WORKBOOK_BYTES, WORKBOOK_TOO_LARGE } from "#app/features/roster/limits.ts";
 import { createHttpApp } from "#app/http/server/app.server.ts";
 import { followCertificate, readCertificate } from "#app/http/server/certificate.server.ts";
 import { diagnosisKey } from "#app/http/server/diagnosis.server.ts";
@@ -24,6 +20,7 @@ import { staticFiles } from "#app/http/server/static-files.server.ts";
 import { readSettings, type Settings, SettingsError } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { projectRoot } from "#app/platform/paths.server.ts";
+import { UPLOADS } from "./upload-limits.ts";
 
 /**
  * The HTTP server: `node build/scripts/serve.js [--dev]`. Prints its address, and new accounts with their passwords.
@@ -33,29 +30,6 @@ import { projectRoot } from "#app/platform/paths.server.ts";
 const REQUEST_TIMEOUT = 600_000;
 const HEADERS_TIMEOUT = 15_000;
 const KEEP_ALIVE_TIMEOUT = 65_000;
-/** Bytes for the multipart envelope around a file. */
-const ENVELOPE = 64 * 1024;
-const WORKBOOK = { bytes: MAX_WORKBOOK_BYTES + ENVELOPE, message: WORKBOOK_TOO_LARGE };
-function pictureLimit(kind: keyof typeof PICTURE_LIMITS) {
-  const { bytes, tooLarge: message } = PICTURE_LIMITS[kind];
-  return { bytes: bytes + ENVELOPE, message };
-}
-
-/**
- * Paths that accept uploads, with the maximum size of their whole body; all others have the small limit of the HTTP
- * server.
- */
-const UPLOADS = new Map([
-  ["/api/cv/analyze", { bytes: MAX_CV_BYTES + ENVELOPE, message: CV_TOO_LARGE }],
-  ["/api/workshop/word", { bytes: MAX_CV_BYTES + ENVELOPE, message: CV_TOO_LARGE }],
-  ["/api/transcribe", { bytes: MAX_RECORDING_BYTES + ENVELOPE, message: RECORDING_TOO_LARGE }],
-  ["/api/admin/institution/logo", pictureLimit("logo")],
-  ["/api/admin/coach-portrait", pictureLimit("portrait")],
-  ["/api/admin/upload-excel", WORKBOOK],
-  ["/api/admin/upload-excel/preview", WORKBOOK],
-  ["/api/admin/upload-excel/rejects", WORKBOOK],
-  ["/api/roster", WORKBOOK],
-]);
 /** The institution's own sign-in answers by a form of its own site. */
 const CROSS_SITE_FORMS = new Map([
   ["/auth/saml/acs", MAX_FORM_BYTES],

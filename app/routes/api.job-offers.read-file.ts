@@ -1,6 +1,7 @@
 import { uploadsFolder } from "#app/features/cv/stored-cv-files.server.ts";
 import { MAX_CV_BYTES } from "#app/features/cv/upload-rules.ts";
 import { readFileSchema } from "#app/features/offers/api-schemas.server.ts";
+import { OFFER_TOO_LARGE } from "#app/features/offers/offer-texts.ts";
 import { readOfferFile } from "#app/features/offers/read-offer-file.server.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
 import { receiveUpload } from "#app/http/upload.server.ts";
@@ -49,7 +50,7 @@ export const action = endpoint({
     const file = await receiveUpload(request, {
       ...UPLOAD,
       folder: uploadsFolder(),
-      tooLarge: "El archivo supera los 15 MB. Guárdalo con menos peso, o pega el texto del aviso.",
+      tooLarge: OFFER_TOO_LARGE,
       missing: "Elige el archivo con el aviso y súbelo otra vez.",
       userId: user.id,
       signal: context.signal,

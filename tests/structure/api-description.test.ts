@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { apiDocument, callsOf, type RouteModule, routesByName } from "#app/http/openapi/document.server.ts";
 import { apiMarkdown } from "../../scripts/docs/api-markdown.ts";
+import { UPLOADS } from "../../scripts/upload-limits.ts";
 
 const modules = routesByName(
   import.meta.glob<RouteModule>(["/app/routes/api.*.ts", "/app/routes/scim.*.ts"], { eager: true }),
@@ -16,6 +17,18 @@ test("every route of the API describes each of its calls", () => {
   });
   expect(silent.map(([name]) => name)).toEqual([]);
   expect(Object.keys(modules).length).toBeGreaterThan(50);
+});
+
+/** Else the server cuts the file off at the size of a form, whatever the route takes. */
+test("the server lets through what each route says that it takes", () => {
+  const taken = Object.entries(modules).flatMap(([name, module]) =>
+    callsOf(module).flatMap(({ upload }) =>
+      upload ? [[`/${name.replaceAll(".", "/").replaceAll("_/", "/")}`, upload.maxBytes] as const] : [],
+    ),
+  );
+  expect(taken.length).toBeGreaterThan(5);
+  const short = taken.filter(([path, bytes]) => (UPLOADS.get(path)?.bytes ?? 0) <= bytes);
+  expect(short).toEqual([]);
 });
 
 test("every description says something, in sentences", () => {

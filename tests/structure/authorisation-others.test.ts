@@ -156,7 +156,7 @@ async function idsTaken(): Promise<string[]> {
     const read = texts.flatMap((text) =>
       [...text.matchAll(/searchParams\s*\.get(?:All)?\("(\w+)"\)/g)].map(([, key]) => key),
     );
-    const inPath = [...name.matchAll(/\$(\w+)/g)].map(([, key]) => key);
+    const inPath = [...name.matchAll(/\$(\w+?)_?(?=\.|$)/g)].map(([, key]) => key);
     const keys = [...inPath, ...read, ...(action?.body ? keysOf(action.body) : [])];
     for (const key of new Set(keys)) if (key && /^id$|Id$/.test(key)) found.push(`${name} ${key}`);
   }

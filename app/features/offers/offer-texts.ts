@@ -12,6 +12,8 @@ export const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
   no_se_sabe: "No se sabe",
 };
 
+export const OFFER_TOO_LARGE = "El archivo supera los 15 MB. Guárdalo con menos peso, o pega el texto del aviso.";
+
 export const LEVEL_WORDS = { must: "Obligatorio", nice: "Deseable" } as const;
 
 export const KIND_WORDS: Readonly<Record<RequirementKind, string>> = {

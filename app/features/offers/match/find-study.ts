@@ -38,8 +38,9 @@ const SPECIAL = regex("")`
 /** "Estudios de postgrado", "Master's or PhD": of any subject. */
 const POSTGRADUATE = /\b(?:post?grado|magister|masters?|phd|doctorado|doctorate|post?graduate)\b/;
 const NO_SUBJECT_WORDS = regex("g")`
-  \b(?:estudios?|post?grados?|magister(?:es)?|masters?|phd|doctorados?|doctorate|post?graduate|degrees?|programas?|titulos?|grado|
-  academico|cursado|deseables?|ideal(?:mente)?|completos?|preferred|preferib\w+|excluyente|or|o|u|y|and|de|en|an?|the|un|con|s|is|be|plus|mas|would|is)\b
+  \b(?:estudios?|post?grados?|magister(?:es)?|masters?|phd|doctorados?|doctorate|post?graduate|degrees?|programas?|
+  titulos?|grado|academico|cursado|deseables?|ideal(?:mente)?|completos?|preferred|preferib\w+|excluyente|or|o|u|y|
+  and|de|en|an?|the|un|con|s|is|be|plus|mas|would)\b
 `;
 const namesNoSubject = (plain: string) => !/[a-z]{2,}/.test(plain.replace(NO_SUBJECT_WORDS, " "));
 
@@ -113,7 +114,7 @@ const isAboutPerson =
 
 const FIRST_WORDS = 4;
 
-/** A duty has the name of a career as an ordinary word ("consultas de auditoría"); who one is stands at its beginning. */
+/** A duty has a career's name as an ordinary word ("consultas de auditoría"); who one is stands at its beginning. */
 function aboutPerson({ text, index }: EvidenceLine, cv: CvEvidence): string {
   const isDuty = cv.facts.jobs.some(({ detailLines }) => detailLines.includes(index));
   return isDuty ? text.split(/\s+/).slice(0, FIRST_WORDS).join(" ") : text;

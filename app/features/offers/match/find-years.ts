@@ -192,7 +192,8 @@ type Field = {
 const STOP_STEMS = regex("")`
   ^(?:exp$|min$|nivel|role$|desde|hasta|entre|exper|minim|labor|cargo|demos|compr|previ|traba|anos?$|
   years|simil|desea|exclu|indis|menos|algun|haber|haya|hayas|tener|ideal|reque|most|least|year|mes|
-  meses|month|perso|empre|previ|acred|vali|antes|mundo|venga|vengas|viene|pasad|areas?$|rubro|parec|coupl|worki|haz|hayan)
+  meses|month|perso|empre|previ|acred|vali|antes|mundo|venga|vengas|viene|pasad|areas?$|rubro|parec|coupl|
+  worki|haz|hayan)
 `;
 const SEPARATOR = /,|;|\/|\s(?:o|u|or|y\/o)\s/u;
 const PEOPLE = regex("")`
