@@ -8,10 +8,10 @@ export type Means = "things" | "persons";
 const BETWEEN = /\s*(?:,|;|\/|\+|\s(?:y|e|and|&)\s)\s*/iu;
 /** Neither tools nor company: a language, a place, a number of somebody, how one was. */
 const NEITHER = regex("iu")`
-  (?<!\p{L})(?:ingl[eé]s|portugu[eé]s|franc[eé]s|alem[aá]n|italiano|espa[nñ]ol|creole|english|portuguese|
-  french|german|spanish|cl[ií]nicas?|hospital(?:es)?|colegios?|escuelas?|liceos?|jard[ií]n|universidad(?:es)?|oficinas?|empresas?|tiendas?|
-  sucursal(?:es)?|salas?|plantas?|talleres|laboratorios?|terreno|campo|consultorios?|cesfam|turnos?|night|shifts?|
-  sol[oa]s?|alone|jefaturas?|i|we|yo)(?!\p{L})
+  (?<!\p{L})(?:ingl[eé]s|portugu[eé]s|franc[eé]s|alem[aá]n|italiano|espa[nñ]ol|creole|english|
+  portuguese|french|german|spanish|cl[ií]nicas?|hospital(?:es)?|colegios?|escuelas?|liceos?|jard[ií]n|
+  universidad(?:es)?|oficinas?|empresas?|tiendas?|sucursal(?:es)?|salas?|plantas?|talleres|laboratorios?|
+  terreno|campo|consultorios?|cesfam|turnos?|night|shifts?|sol[oa]s?|alone|jefaturas?|i|we|yo)(?!\p{L})
 `;
 const wordsOf = (text: string): string[] => text.toLocaleLowerCase("es").match(/[\p{L}\d]+/gu) ?? [];
 
