@@ -71,6 +71,7 @@ test("a comparison says what the CV shows, and takes answers and corrections by 
   await expect(
     page.getByText("Cumples 2 de 3 requisitos obligatorios. De uno más no se sabe: no cuenta en contra."),
   ).toBeVisible();
+  await expect(page.getByRole("link", { name: "Mejorarlo en el Taller" })).toHaveAttribute("href", /^\/workshop\/\d+$/);
   await expect(row(page, "Dominio de SAP").getByText(`«${SAP}»`)).toBeVisible();
   await expect(row(page, "Manejo de Oracle Hyperion").getByText("Tu CV no lo nombra.")).toBeVisible();
   await expect(page.getByText(/%(?! las diferencias)/)).toHaveCount(0);

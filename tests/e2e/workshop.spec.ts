@@ -194,6 +194,35 @@ test.describe("the workshop", () => {
     await expect(page.getByText("Todavía no guardas una versión")).toBeVisible();
   });
 
+  test("shows the score of what is chosen once it is known, never that of what was shown before", async ({
+    page,
+    server,
+  }) => {
+    const { student, id } = await studentWithCv(server);
+    await enter(page, server.url, student);
+    await page.goto(`/workshop/${id}`);
+    await hydrated(page);
+    await page.getByRole("button", { name: new RegExp(WAS) }).click();
+    await page.getByLabel("¿Cuánto?").fill("120 personas al día");
+    const form = page.getByRole("radio").first();
+    await expect(form).toBeVisible();
+    let answer: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/preview", async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest("**/preview");
+    await form.check();
+    await asked;
+    await expect(page.getByText("Sin cambios todavía")).toBeVisible();
+    await expect(page.getByText("Con esta línea")).toHaveCount(0);
+    answer();
+    await expect(page.getByText("Con esta línea")).toBeVisible();
+  });
+
   test("says that another's analysis is not found", async ({ page, server, expectAccessible }) => {
     const { id } = await studentWithCv(server);
     await enter(page, server.url, await server.addStudent("Matías Vera Lagos"));

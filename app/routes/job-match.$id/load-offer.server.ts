@@ -58,7 +58,7 @@ function shown(offer: WholeOffer, cv: ComparedCv | null, newest: ComparedCv | nu
   return {
     ...{ id, post, firm, text, state, stateOn, note, updatedAt },
     title: offerTitle(offer),
-    cv: cv && { fileName: cv.fileName, createdAt: cv.createdAt },
+    cv: cv && { id: cv.id, fileName: cv.fileName, createdAt: cv.createdAt },
     isOld: newest !== null && !isNewest,
     summary: summaryOf(offer),
     ...views,

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { formatLongDate } from "#app/platform/format.ts";
 import type { ShownOffer } from "./screen-data.ts";
@@ -26,7 +27,10 @@ export function OfferHead({ offer, children }: { offer: ShownOffer; children?: R
       </div>
       {cv !== null && (
         <p className="mt-4 text-sm text-ink-2 wrap-anywhere">
-          Comparada con «{cv.fileName}», analizado el {formatLongDate(cv.createdAt)}.
+          Comparada con «{cv.fileName}», analizado el {formatLongDate(cv.createdAt)}.{" "}
+          <Link to={`/workshop/${cv.id}`} className="link touch:inline-block touch:min-h-11 touch:content-center">
+            Mejorarlo en el Taller
+          </Link>
         </p>
       )}
     </section>

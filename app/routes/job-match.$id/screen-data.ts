@@ -19,7 +19,7 @@ export type ShownOffer = {
   firm: string;
   text: string;
   /** The CV that was compared: null once its texts have gone. */
-  cv: { fileName: string; createdAt: string } | null;
+  cv: { id: number; fileName: string; createdAt: string } | null;
   /** Whether there is a newer CV, or a newer reading of it. */
   isOld: boolean;
   summary: Sentence;

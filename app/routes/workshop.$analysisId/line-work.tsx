@@ -42,8 +42,10 @@ export function LineWork({ workshop, card, kept, place, heading, busy, onTried, 
   // The score of the screen has what is in use already; what cannot be counted yet has none.
   const isUsed = kept?.state === "used";
   const isInUse = isUsed && kept.text === text;
-  const counts = text !== "" && text !== card.was && blank === null && problem === null;
-  const tried = counts && !isInUse ? (preview?.score ?? null) : null;
+  // The answer to what was chosen before says nothing of this text.
+  const isFresh = preview !== null && preview.text.trim() === text;
+  const counts = isFresh && text !== "" && text !== card.was && blank === null && problem === null;
+  const tried = counts && !isInUse ? preview.score : null;
   useEffect(() => onTried(tried), [onTried, tried]);
   const decide = async (state: SavedLine["state"]) => {
     const fields = Object.fromEntries(Object.entries(draft.fields).filter(([, said]) => said.trim() !== ""));

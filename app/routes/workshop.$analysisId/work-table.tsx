@@ -26,11 +26,14 @@ const TOLD: Record<SavedLine["state"], string> = {
 };
 
 /** Which line is worked on, and what is decided about lines, one after the other, each of which can be undone. */
-function useDecisions({ analysisId, workshop: { cards, saved } }: WorkTableProps) {
+function useDecisions({ analysisId, workshop }: WorkTableProps) {
+  const { cards, saved } = workshop;
   const { revalidate, state } = useRevalidator();
   const [at, setAt] = useState(() => firstOpen(cards, saved));
   const [tried, setTried] = useState<ScoreView | null>(null);
   const [isSaving, setIsSaving] = useState(false);
+  // What was shown when the server took a decision: until it is shown anew, nothing else is decided.
+  const [outdated, setOutdated] = useState<Workshop | null>(null);
   const [undoable, setUndoable] = useState<SavedLine[]>([]);
   const [drafts] = useState(() => new Map<string, LineDraft>());
   const [steps, setSteps] = useState(0);
@@ -42,6 +45,7 @@ function useDecisions({ analysisId, workshop: { cards, saved } }: WorkTableProps
     setIsSaving(true);
     try {
       await postJson(`/api/workshop/${analysisId}/lines`, line);
+      setOutdated(workshop);
       revalidate();
       notify({ tone: "ok", title: TOLD[line.state] });
       return null;
@@ -81,7 +85,7 @@ function useDecisions({ analysisId, workshop: { cards, saved } }: WorkTableProps
       ),
     );
   };
-  const busy = isSaving || state === "loading";
+  const busy = isSaving || state === "loading" || outdated === workshop;
   return { at: Math.min(at, cards.length - 1), steps, goTo, drafts, tried, setTried, busy, decide, undo, undoable };
 }
 
