@@ -135,6 +135,33 @@ test("what stands beside the names of a job stays with it", () => {
   ]);
 });
 
+test("a period of something else is no part of the job above it, and a job's names are not told twice", () => {
+  const { cv } = built(`Marcela Tapia Urzúa
+Secretaria contable
+marcela.tapia@example.cl
+
+EMPLEOS
+Marzo 2020 a noviembre 2023
+Corporación de Deportes Damas. Asistente administrativa, media jornada.
+Rendición de gastos, atención de socios y archivo.
+Septiembre 2008 a febrero 2020
+Dedicada al cuidado de mis hijos y de mi madre con dependencia.
+Mayo 1999 a agosto 2008
+Agrícola Pilauco y Cía. Secretaria de gerencia y contabilidad.
+Libros auxiliares, conciliación bancaria y agenda de gerencia.
+
+ESTUDIOS
+1996 a 1998
+Secretariado Administrativo, Instituto Comercial Rahue`);
+  expect(cv.jobs.map(({ lines }) => lines)).toEqual([
+    ["Media jornada.", "Rendición de gastos, atención de socios y archivo."],
+    ["Libros auxiliares, conciliación bancaria y agenda de gerencia."],
+  ]);
+  expect(cv.sections.flatMap(({ lines }) => lines).join(" ")).toContain(
+    "Septiembre 2008 a febrero 2020 Dedicada al cuidado de mis hijos",
+  );
+});
+
 test("the student's corrections go before what was read, and a removed job goes with its lines", () => {
   const { cv, leftOut } = built(DEMO_IMPROVED, {
     ...NOTHING,

@@ -1,6 +1,8 @@
+import { findDates } from "#app/features/cv/facts/dates/date-ranges.ts";
 import type { SectionKind } from "#app/features/cv/facts/facts.ts";
 import type { CvDocument } from "../cv-document.ts";
 import { headOf } from "./contact.ts";
+import { saysSomething } from "./cut-from-line.ts";
 import { claimJobs, jobsOf } from "./jobs.ts";
 import { claim, type LeftOut, type Material, materialOf, type Place, type Source } from "./material.ts";
 import type { PersonalKind } from "./personal-data.ts";
@@ -72,15 +74,27 @@ function claimHeadings(material: Material): void {
       claim(material, [section.heading], { in: "heading" });
 }
 
-/** Lines under jobs and studies that the facts take for no part of an entry belong to the entry above them. */
+/**
+ * Lines under jobs and studies that the facts take for no part of an entry belong to the entry above them; but under
+ * a dated job a line with another period begins something else, which stays with its own lines.
+ */
 function claimNotes(material: Material): void {
   const { facts, places } = material;
   for (const section of facts.sections) {
     if (!WITH_ENTRIES.has(section.kind)) continue;
     let owner: Place | undefined;
     for (const index of section.lines) {
+      const isDated = owner?.in === "jobs" && facts.jobs[owner.at]?.interval != null;
+      if (isDated && !places.has(index) && isPeriod(material, index)) owner = undefined;
       owner = places.get(index) ?? owner;
       if (owner?.in === "jobs" || owner?.in === "studies" || owner?.in === "courses") claim(material, [index], owner);
     }
   }
+}
+
+/** "Septiembre 2008 a febrero 2020", and nothing else. */
+function isPeriod({ lines, today }: Material, index: number): boolean {
+  const text = lines[index]?.text ?? "";
+  const [date] = findDates(text, today);
+  return date !== undefined && !saysSomething(text.slice(0, date.from) + text.slice(date.to));
 }

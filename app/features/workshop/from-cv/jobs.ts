@@ -5,7 +5,7 @@ import type { CvLine } from "#app/features/cv/facts/lines.ts";
 import { isPlace } from "#app/features/cv/facts/text-type-scores.ts";
 import { regex } from "#app/platform/regex.ts";
 import { CV_LIMITS, type CvJob } from "../cv-document.ts";
-import { cutFromLine, saysSomething } from "./cut-from-line.ts";
+import { cutFromLine, placeOf, saysSomething } from "./cut-from-line.ts";
 import { type Dated, datedOf, fromInterval } from "./dates.ts";
 import { joinLines, plain } from "./join-lines.ts";
 import { claim, linesAt, type Material } from "./material.ts";
@@ -71,13 +71,24 @@ function namesOnLines({ read }: Material, head: readonly number[]): OnLines {
   };
 }
 
-/** Of a sentence only its dates go, as what is left of it otherwise says nothing. */
+/**
+ * Of a sentence only its dates go, as what is left of it otherwise says nothing; of one that is hardly more than the
+ * names ("Ferretería Rahue. Secretaria contable, media jornada.") the names go too.
+ */
 function restOfLine(line: CvLine, { names, dates }: OnLines): string {
-  if (line.prose) return cutFromLine(plain(line.text), dates);
+  if (line.prose) {
+    const rest = cutFromLine(plain(line.text), [...names, ...dates]);
+    const isHead = names.every((name) => placeOf(plain(line.text), name) >= 0) && wordsIn(rest) <= FEW_WORDS;
+    return names.length > 1 && isHead ? capitalized(rest) : cutFromLine(plain(line.text), dates);
+  }
   const label = line.label !== null && line.label.value !== "" && HEAD_LABEL.test(line.label.name);
   const own = label ? line.text.slice(line.text.indexOf(line.label?.value ?? "")) : line.text;
   return cutFromLine(plain(own), [...names, ...dates]);
 }
+
+const FEW_WORDS = 3;
+const wordsIn = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase("es") + text.slice(1);
 
 type OnLines = { names: string[]; dates: string[] };
 
