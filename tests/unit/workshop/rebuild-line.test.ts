@@ -63,6 +63,11 @@ describe("forms of a line", () => {
       { result: "las llevaban a la comisión" },
       "Elaboré minutas; resultado: las llevaban a la comisión",
     ],
+    [
+      "Hice mantención de riego y ayudé en vivero",
+      { howMuch: "8 mil plantas" },
+      "Hice mantención de riego y ayudé en vivero. Alcance: 8 mil plantas",
+    ],
     ["Ingreso de facturas al sistema", { howMuch: "250 facturas al mes" }, "Ingresé 250 facturas al mes al sistema"],
     [
       "Se desempeñó como apoyo en la oficina",
@@ -91,13 +96,17 @@ describe("forms of a line", () => {
     [
       "Elaborar planillas y controlar stock",
       { howMuch: "3 planillas" },
-      "Elaboré planillas y controlé stock (3 planillas)",
+      "Elaboré planillas y controlé stock. Alcance: 3 planillas",
     ],
     ["Reducción de mermas", { howMuch: "de 8 % a 5 %" }, "Reduje mermas de 8 % a 5 %"],
     ["Aumento de las ventas", { howMuch: "15 %" }, "Aumenté las ventas un 15 %"],
     ["Realicé inventario", { did: "contar productos" }, "Realicé inventario: conté productos"],
     ["Preparo pedidos", { howMuch: "110 pedidos", howLong: "cada día" }, "Preparo pedidos (110 pedidos cada día)"],
-    ["Registrar facturas y hacer cierres", { howMuch: "9 cierres" }, "Registré facturas e hice cierres (9 cierres)"],
+    [
+      "Registrar facturas y hacer cierres",
+      { howMuch: "9 cierres" },
+      "Registré facturas e hice cierres. Alcance: 9 cierres",
+    ],
     [
       "Apoyo en sala (niños)",
       { howMuch: "14 niños", did: "leía cuentos" },

@@ -107,12 +107,15 @@ const GENERIC = /^(?:funciones|labores|tareas|responsabilidades|logros|duties|ta
 /** A stay, of which no quantity of work is one. */
 const STAY = /^(?:práctica|internado|pasantía|trabajo|internship|placement)\b/iu;
 
+/** "Hice mantención y ayudé en lo que faltara": a bracket would hang on the second. */
+const SECOND_DEED = /^\p{L}+ \S.* [ye] (?:\p{L}{2,}[éí]|hice|fui|tuve|di|puse|traje|dije)(?= )/iu;
+
 /** Behind a list a bracket would hang on its last deed: its facts are sentences of their own. */
 function styleOf(line: string, isDeed: boolean, { did, hasAmount }: Told): Style {
   if (/^[^:]{3,}[^):]:/u.test(line) && !GENERIC.test(line)) return STAY.test(line) ? asSentences : inHead;
   // "armaba cajas y pedía insumos (6 sillones)": of which deed?
   if (hasAmount && !isDeed && did !== null && /,| y | and /u.test(did.text)) return asSentences;
-  if (hasSentences(line)) return asSentences;
+  if (hasSentences(line) || SECOND_DEED.test(line)) return asSentences;
   if (/[,;:]/u.test(line.replace(/\([^()]*\)/gu, "")) || (line.endsWith(")") && did === null)) return asSentences;
   return asOne;
 }

@@ -72,7 +72,8 @@ function readAnswers(fields: Fields, line: string, rules: LanguageRules, noAnswe
     if (answer !== null) answers[name] = answer;
   });
   // "Apoya a la educadora" and "con la educadora": said already.
-  if (answers.withWhat && repeats(line, answers.withWhat.text)) delete answers.withWhat;
+  for (const name of ["withWhat", "howLong"] as const)
+    if (answers[name] && repeats(line, answers[name].text)) delete answers[name];
   // "Se desempeñó como apoyo: ordené": she is not told of by two.
   if (rules.isOfOther(line)) for (const name of FIELD_NAMES) if (answers[name]?.shape === "deed") delete answers[name];
   // "150 por turno" of what was done, where that has no place.
