@@ -18,9 +18,15 @@ export function OldNote({ offer, isBlocked }: { offer: ShownOffer; isBlocked: bo
         .
       </Alert>
     );
+  const isGone = offer.cv === null;
   return (
-    <Alert tone="info" title="Tu CV cambió desde esta comparación">
-      <p>Analizaste otro CV o corregiste lo que leímos de él.</p>
+    <Alert
+      tone="info"
+      title={isGone ? "La comparación se borró con los textos de su CV" : "Tu CV cambió desde esta comparación"}
+    >
+      <p>
+        {isGone ? "La oferta y lo que anotaste siguen aquí." : "Analizaste otro CV o corregiste lo que leímos de él."}
+      </p>
       {problem && <p className="mt-1 font-semibold">{sentenceOf(problem)}</p>}
       {!isBlocked && (
         <Button

@@ -114,7 +114,7 @@ describe("interviews of a database from before the open list of hunters", () => 
     expect(() => old.raw.exec("UPDATE interview_feedback SET rating = 6")).toThrow(/CHECK/);
     const second = "INSERT INTO interviews SELECT 10, user_id, hunter_id, 'open', is_personalised, seed, student_name,";
     const rest =
-      "questions, 0, 0, 0, 1, 1, 1, 1, NULL, said, started_at, updated_at, NULL FROM interviews WHERE id = 5";
+      "questions, 0, 0, 0, 1, 1, 1, 1, NULL, said, started_at, updated_at, NULL, NULL FROM interviews WHERE id = 5";
     expect(() => old.raw.exec(`${second} ${rest}`), "one open with a hunter").toThrow(/UNIQUE/);
     old.raw.exec("DELETE FROM users WHERE id = 1");
     const left = TABLES.map((table) => old.raw.prepare(`SELECT count(*) FROM ${table}`).pluck().get());
