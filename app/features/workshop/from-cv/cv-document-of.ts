@@ -1,8 +1,7 @@
-import { findDates } from "#app/features/cv/facts/dates/date-ranges.ts";
 import type { SectionKind } from "#app/features/cv/facts/facts.ts";
 import type { CvDocument } from "../cv-document.ts";
 import { headOf } from "./contact.ts";
-import { saysSomething } from "./cut-from-line.ts";
+import { isPeriod } from "./dates.ts";
 import { claimJobs, jobsOf } from "./jobs.ts";
 import { claim, type LeftOut, type Material, materialOf, type Place, type Source } from "./material.ts";
 import type { PersonalKind } from "./personal-data.ts";
@@ -85,16 +84,10 @@ function claimNotes(material: Material): void {
     let owner: Place | undefined;
     for (const index of section.lines) {
       const isDated = owner?.in === "jobs" && facts.jobs[owner.at]?.interval != null;
-      if (isDated && !places.has(index) && isPeriod(material, index)) owner = undefined;
+      if (isDated && !places.has(index) && isPeriod(material.lines[index]?.text ?? "", material.today))
+        owner = undefined;
       owner = places.get(index) ?? owner;
       if (owner?.in === "jobs" || owner?.in === "studies" || owner?.in === "courses") claim(material, [index], owner);
     }
   }
-}
-
-/** "Septiembre 2008 a febrero 2020", and nothing else. */
-function isPeriod({ lines, today }: Material, index: number): boolean {
-  const text = lines[index]?.text ?? "";
-  const [date] = findDates(text, today);
-  return date !== undefined && !saysSomething(text.slice(0, date.from) + text.slice(date.to));
 }

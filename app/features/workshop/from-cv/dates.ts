@@ -1,6 +1,7 @@
-import type { DateExpression } from "#app/features/cv/facts/dates/date-ranges.ts";
-import type { Interval } from "#app/features/cv/facts/facts.ts";
+import { type DateExpression, findDates } from "#app/features/cv/facts/dates/date-ranges.ts";
+import type { Interval, MonthIndex } from "#app/features/cv/facts/facts.ts";
 import type { CvJob } from "../cv-document.ts";
+import { saysSomething } from "./cut-from-line.ts";
 
 export type Dated = Pick<CvJob, "from" | "to">;
 
@@ -19,4 +20,10 @@ export function datedOf({ interval, precision, yearEnd }: DateExpression): Dated
 export function fromInterval({ start, end }: Interval, precision: "month" | "year" | "none"): Dated {
   const text = precision === "month" ? month : year;
   return { from: text(start), to: end === null ? "present" : text(end) };
+}
+
+/** "Septiembre 2008 a febrero 2020", and nothing else. */
+export function isPeriod(text: string, today: MonthIndex): boolean {
+  const [date] = findDates(text, today);
+  return date !== undefined && !saysSomething(text.slice(0, date.from) + text.slice(date.to));
 }

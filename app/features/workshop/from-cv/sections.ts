@@ -3,6 +3,7 @@ import { normalize } from "#app/features/cv/vocabulary/normalize-text.ts";
 import { languageLexicon } from "#app/features/cv/vocabulary/spoken-languages.ts";
 import { CV_LIMITS, type CvDocument, type CvSection, type SkillGroup } from "../cv-document.ts";
 import { saysSomething } from "./cut-from-line.ts";
+import { isPeriod } from "./dates.ts";
 import { joinLines, plain } from "./join-lines.ts";
 import { claim, type Material, type Place } from "./material.ts";
 
@@ -132,7 +133,10 @@ export function otherSections(material: Material): CvSection[] {
   const sections: CvSection[] = [];
   for (const section of material.facts.sections) {
     if (section.lines.every((index) => material.places.has(index))) continue;
-    const heading = headingOf(material, section);
+    // What stands among the jobs with a period of its own would be read as a job under their heading.
+    const first = section.lines.find((index) => !material.places.has(index)) ?? -1;
+    const isStray = section.kind === "experience" && isPeriod(material.lines[first]?.text ?? "", material.today);
+    const heading = isStray ? UNNAMED[material.facts.language] : headingOf(material, section);
     const last = sections.at(-1);
     const goesOn = heading === null && last !== undefined;
     const lines = textsOf(material, section, { in: "sections", at: sections.length - (goesOn ? 1 : 0) });
