@@ -4,24 +4,8 @@ import { ApiClient } from "../support/api-client.ts";
 import { docx, paragraph } from "../support/documents/zip.ts";
 import type { TestServer } from "../support/server.ts";
 import { unzip } from "../support/unzip.ts";
+import { CV, WAS } from "../support/workshop.ts";
 import { enter, expect, expectNoSidewaysScroll, hydrated, test } from "./support/test.ts";
-
-const WAS = "Atención de público en caja";
-const CV = `Valentina Soto Rojas
-valentina.soto@correo.cl | +56 9 8765 4321 | Quilpué, Chile
-
-Experiencia laboral
-Cajera, Supermercado Los Boldos, marzo 2022 - diciembre 2024
-- Encargada de reportes mensuales a gerencia
-- ${WAS}
-- Reposición de productos en sala
-
-Educación
-Ingeniería Comercial, Universidad del Alerce, 2021 - 2026
-
-Habilidades
-Excel, Power BI, inglés intermedio
-`;
 
 const HEADINGS = ["Experiencia laboral", "Educación", "Habilidades"];
 const LIST = '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>';

@@ -37,6 +37,11 @@ Servicios en Java.
 Educación
 Ing. en Computación, Universidad del Sur, 2015 - 2019, titulada`;
 
+const WELDER = `Iván Soto Lara
+Experiencia
+Soldador, Maestranza Sur, marzo 2015 a la fecha
+Soldadura al arco.`;
+
 const SCHOOL = `Ana Mella
 Experiencia
 Cuidadora, casa particular, marzo 2020 a la fecha
@@ -57,6 +62,7 @@ test.each<[string, string, RequirementKind, string, string, string]>([
     "Desarrollador Java",
     "cumple",
   ],
+  ["a welder is no electrician", WELDER, "years", "2 años de experiencia", "Maestro electricista", "parecido"],
   ["a nurse's aide is no nurse", AIDE, "years", "Experiencia: 2 años", "Enfermero/a Clínico/a", "parecido"],
 ])("%s", (_, cv, kind, text, post, verdict) => {
   const document = documentFromText(cv);

@@ -160,8 +160,8 @@ function sameArea({ text }: Requirement, cv: CvEvidence, post: string): Finding 
     : ABSENT;
 }
 
-/** A nurse's aide is no nurse, and "general" says nothing. */
-const NO_ONE_TRADE = new Set(["general", "health"]);
+/** Areas of many trades: a nurse's aide is no nurse, an electrician no welder. "general" says nothing. */
+const NO_ONE_TRADE = new Set(["general", "health", "trades", "engineering", "science", "construction", "mining"]);
 const SAME_AREA = "Es trabajo de la misma área que el aviso.";
 
 function jobsOfArea(wanted: ReadonlySet<string>, cv: CvEvidence): CvEvidence["jobs"] {
@@ -238,9 +238,10 @@ function fieldsOf({ text }: Requirement, post: string): Field[] {
 
 /** What says nothing of the work: an analyst of pay is none of budgets. */
 const POST_HEAD = regex("giu")`
-  (?<!\p{L})(?:analistas?|asistentes?|ayudantes?|auxiliar(?:es)?|encargad[oa]s?|jef[ea]s?|coordinador(?:es|as?)?|
-  ejecutiv[oa]s?|profesional(?:es)?|operador(?:es|as?)?|operari[oa]s?|especialistas?|supervisor(?:es|as?)?|
-  practicantes?|junior|senior|analyst|assistant|manager|specialist|coordinator|trainee|intern)(?!\p{L})
+  (?<!\p{L})(?:maestr[oa]s?|analistas?|asistentes?|ayudantes?|auxiliar(?:es)?|encargad[oa]s?|jef[ea]s?|
+  coordinador(?:es|as?)?|ejecutiv[oa]s?|profesional(?:es)?|operador(?:es|as?)?|operari[oa]s?|especialistas?|
+  supervisor(?:es|as?)?|practicantes?|junior|senior|analyst|assistant|manager|specialist|coordinator|trainee|
+  intern)(?!\p{L})
 `;
 
 /** "Un año en cargos similares": it means the post itself. */

@@ -29,7 +29,8 @@ export function deedOf(role: Role, stems: readonly string[]): { words: string; i
   const whole = role.does.find(({ stems: own }) => stems.every((stem) => own.includes(stem)));
   if (whole) return { words: whole.words, isWhole: true };
   const most = role.does.find(
-    ({ stems: own }) => own.length > 1 && own.every((stem) => stems.includes(stem)) && own.length * 2 >= stems.length,
+    ({ stems: own }) =>
+      own.length > 1 && own.every((stem) => stems.includes(stem)) && own.length * 3 >= stems.length * 2,
   );
   if (most) return { words: most.words, isWhole: true };
   const part = role.does.find(({ stems: own }) => own.length > 0 && own.every((stem) => stems.includes(stem)));
