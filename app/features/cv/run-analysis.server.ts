@@ -11,7 +11,8 @@ import { type MonthIndex, monthIndex } from "./facts/facts.ts";
 import { watchOverload } from "./model-review/overload.server.ts";
 import { type ReviewSteps, reviewBy } from "./model-review/review.server.ts";
 import { enterStage, noteStage } from "./progress-store.server.ts";
-import { readCv } from "./read-cv.server.ts";
+import { readUpload } from "./read-upload.server.ts";
+import type { Imported } from "./result.ts";
 
 /**
  * The work of the analysis job: the rules first, then the model where there is one. CPU-heavy steps run in a child
@@ -31,7 +32,7 @@ const TEXTS = {
 };
 
 export type Upload = { id: number; user_id: number; file_name: string; created_at: string };
-export type Analysed = JudgedCv & { document: ReadDocument; madeBy: MadeBy };
+export type Analysed = JudgedCv & { document: ReadDocument; madeBy: MadeBy; imported: Imported | null };
 
 /** `asOf`: analyse by the rules alone, as of that instant instead of now. */
 type Conditions = { signal: AbortSignal; asOf?: Date | undefined };
@@ -48,14 +49,14 @@ export async function analyze(db: Db, row: Upload, file: string, { signal, asOf 
   enterStage(id, "reading", Date.now());
   // The worker stops when idle: start it while the file is read.
   computeWorker().prepare();
-  const document = await readCv(file, { fileName, signal });
+  const { document, imported } = await readUpload(file, { fileName, today, signal });
   const model = asOf === undefined ? chatModel() : null;
   const reviewed = await judge(db, row, { document, today, model }, signal);
   enterStage(id, "questions", Date.now(), wordedNote(reviewed.madeBy));
-  return { ...reviewed, document };
+  return { ...reviewed, document, imported };
 }
 
-type Judged = Omit<Analysed, "document">;
+type Judged = Omit<Analysed, "document" | "imported">;
 
 async function judge(
   db: Db,

@@ -14,7 +14,10 @@ import type { VersionsData } from "./screen-data.ts";
 
 type GetFileProps = Pick<VersionsData, "analysisId" | "versions" | "inUse" | "sameFile">;
 
-const WAYS: { as: FileRequest["as"]; title: string; text: string }[] = [
+/** A look, or the CV as data, which has none. */
+type Way = FileRequest["as"] | "json";
+
+const WAYS: { as: Way; title: string; text: string }[] = [
   {
     as: "same",
     title: "Tu mismo Word, solo con esas líneas cambiadas",
@@ -26,6 +29,7 @@ const WAYS: { as: FileRequest["as"]; title: string; text: string }[] = [
     title: "Plantilla Clásica",
     text: "Tu CV escrito de nuevo, con el nombre al centro y las fechas a la derecha, donde caben.",
   },
+  { as: "json", title: "JSON Resume", text: "Tu CV como datos, para otros programas: un formato abierto, sin diseño." },
 ];
 const CHOICE =
   "grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-3 rounded-xl border border-line bg-surface px-4 py-3.5 " +
@@ -34,7 +38,7 @@ const CHOICE =
 /** What is chosen of the file, and its download. */
 function useFile({ analysisId, versions, inUse, sameFile }: GetFileProps) {
   const [version, setVersion] = useState(inUse === 0 && versions[0] ? String(versions[0].id) : "");
-  const [wanted, setAs] = useState<FileRequest["as"]>("same");
+  const [wanted, setAs] = useState<Way>("same");
   const [withoutPersonal, setWithoutPersonal] = useState(false);
   const [getting, setGetting] = useState<FileRequest["format"] | null>(null);
   const [told, setTold] = useState<Downloaded | null>(null);
@@ -45,7 +49,8 @@ function useFile({ analysisId, versions, inUse, sameFile }: GetFileProps) {
     setGetting(format);
     setTold(null);
     const versionId = version === "" ? null : Number(version);
-    setTold(await downloadCv(analysisId, { versionId, as, format, withoutPersonal }, word));
+    const look = as === "json" ? "clara" : as;
+    setTold(await downloadCv(analysisId, { versionId, as: look, format, withoutPersonal }, word));
     setGetting(null);
   };
   return { version, setVersion, as, setAs, canSame, withoutPersonal, setWithoutPersonal, getting, told, get };
@@ -94,7 +99,7 @@ export function GetFile(props: GetFileProps) {
         </div>
         {as !== "same" && (
           <p className="text-sm text-ink-3">
-            Lo escribimos con lo que leímos de tu CV: revísalo entero antes de enviarlo.
+            Lo escribimos con lo que leímos de tu CV: revísalo entero antes de {as === "json" ? "usarlo" : "enviarlo"}.
           </p>
         )}
       </Card>
@@ -130,19 +135,20 @@ function Ways({ as, setAs, canSame }: Pick<FileState, "as" | "setAs" | "canSame"
 
 function Downloads({ as, getting, get }: Pick<FileState, "as" | "getting" | "get">) {
   const hydrated = useHydrated();
+  const main = as === "json" ? "json" : "docx";
   return (
     <div className="flex flex-wrap gap-2">
       <Button
         icon={Download}
         waiting={!hydrated}
         disabled={getting === "pdf"}
-        busy={getting === "docx"}
-        onClick={() => get("docx")}
+        busy={getting === main}
+        onClick={() => get(main)}
         className="max-rows:flex-1"
       >
-        Descargar DOCX
+        {as === "json" ? "Descargar JSON" : "Descargar DOCX"}
       </Button>
-      {as !== "same" && (
+      {as !== "same" && as !== "json" && (
         <Button
           variant="secondary"
           icon={Download}

@@ -20,7 +20,7 @@ const TEXTS = {
   machineBusy: "El servidor está muy ocupado y no alcanzó a hacer el archivo. Descárgalo otra vez en unos minutos.",
 };
 const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
-const TYPES = { docx: DOCX, pdf: "application/pdf" } as const;
+const TYPES = { docx: DOCX, pdf: "application/pdf", json: "application/json" } as const;
 
 export type CvFile = {
   bytes: Buffer;

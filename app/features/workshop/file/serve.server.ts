@@ -2,8 +2,10 @@ import { unpackDocument } from "#app/features/cv/corrections/pack-document.ts";
 import { withPlaces } from "#app/features/cv/facts/personal-remarks.ts";
 import { findFacts } from "#app/features/cv/facts-and-score.ts";
 import { type ServedTask, serve } from "#app/platform/work/serve-tasks.ts";
+import type { CvDocument } from "../cv-document.ts";
 import { cvDocumentOf } from "../from-cv/cv-document-of.ts";
 import { PERSONAL_KINDS, remarksOf } from "../from-cv/personal-data.ts";
+import { toJsonResume } from "../json-resume/export.ts";
 import { withChanges } from "../lines/change-lines.ts";
 import { wordChangesTask, writeCvTask } from "./tasks.ts";
 import { wordChanges } from "./word-changes.ts";
@@ -20,12 +22,7 @@ export const cvFileTasks: readonly ServedTask[] = [
     const read = findFacts(document, today);
     const options = { remarks, without: withoutPersonal ? PERSONAL_KINDS : [] };
     const { cv } = cvDocumentOf({ document, read, corrections, today }, options);
-    // Imported lazily: scores need neither the fonts nor the Word library.
-    const write =
-      format === "pdf"
-        ? (await import("../write/pdf.server.ts")).cvPdf
-        : (await import("../write/docx.server.ts")).writeDocx;
-    const bytes = await write(cv, template, today);
+    const bytes = format === "json" ? jsonOf(cv) : await (await writerOf(format))(cv, template, today);
     return { file: bytes.toString("base64") };
   }),
   serve(wordChangesTask, async ({ kept, changes }) => {
@@ -33,3 +30,14 @@ export const cvFileTasks: readonly ServedTask[] = [
     return wordChanges(written, withPlaces(written), changes);
   }),
 ];
+
+/** Imported lazily: scores need neither the fonts nor the Word library. */
+async function writerOf(format: "docx" | "pdf") {
+  return format === "pdf"
+    ? (await import("../write/pdf.server.ts")).cvPdf
+    : (await import("../write/docx.server.ts")).writeDocx;
+}
+
+function jsonOf(cv: CvDocument): Buffer {
+  return Buffer.from(`${JSON.stringify(toJsonResume(cv), null, 2)}\n`);
+}
