@@ -185,6 +185,16 @@ test.describe("the workshop", () => {
     expect((await bytesOf(await written)).subarray(0, 5).toString()).toBe("%PDF-");
     await expectAccessible();
 
+    await page.getByRole("radio", { name: /JSON Resume/ }).press("Space");
+    await expect(page.getByRole("button", { name: "Descargar PDF" })).toHaveCount(0);
+    await expectAccessible();
+    const data = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Descargar JSON" }).press("Enter");
+    expect((await data).suggestedFilename()).toBe(`cv-${id}.json`);
+    const resume = JSON.parse(String(await bytesOf(await data)));
+    expect(resume.basics.name).toBe("Valentina Soto Rojas");
+    expect(resume.work[0].highlights).toContain(now);
+
     await page.goto("/my-activities");
     await page.getByRole("link", { name: "Ver versión" }).click();
     await page.waitForURL(/\/versions\?right=\d+$/);
