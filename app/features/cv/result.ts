@@ -51,7 +51,7 @@ const importedSchema = z.object({
   unused: z
     .array(z.string().max(130))
     .max(MAX_UNUSED)
-    .describe("fields of the file that are not in the CV as it was read, as paths; at most 60 are named"),
+    .describe("fields of the file that are not in the CV as it was read, as paths"),
 });
 export type Imported = z.infer<typeof importedSchema>;
 
