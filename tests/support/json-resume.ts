@@ -1,4 +1,4 @@
-/** A nurse's CV as another program writes it, with empty fields, a photo's address and two fields of its own: invented. */
+/** A nurse's CV as another program writes it, with empty fields, a photo and two fields of its own: invented. */
 export const JSON_RESUME = {
   $schema: "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json",
   basics: {

@@ -13,14 +13,14 @@ const MOST_VALUES = 50_000;
  */
 export function withoutBlanks(raw: unknown): unknown {
   let left = MOST_VALUES;
-  const clean = (value: unknown, depth: number): unknown => {
+  const clean = (value: unknown, depth: number, isOwn: boolean): unknown => {
     if (depth > DEEPEST || typeof value !== "object" || value === null) return value;
     left -= Array.isArray(value) ? value.length : Object.keys(value).length;
     if (left < 0) throw refused("El archivo JSON Resume tiene muchos más datos que un CV. Revisa que sea el tuyo.");
-    if (Array.isArray(value)) return value.map((one) => clean(one, depth + 1));
+    if (Array.isArray(value)) return value.map((one) => clean(one, depth + 1, isOwn));
     // Null means something in the fields of our own.
-    const said = Object.entries(value).filter(([name, one]) => name === EXTENSION || (one !== null && one !== ""));
-    return Object.fromEntries(said.map(([name, one]) => [name, name === EXTENSION ? one : clean(one, depth + 1)]));
+    const said = Object.entries(value).filter(([, one]) => isOwn || (one !== null && one !== ""));
+    return Object.fromEntries(said.map(([name, one]) => [name, clean(one, depth + 1, isOwn || name === EXTENSION)]));
   };
-  return clean(raw, 0);
+  return clean(raw, 0, false);
 }
