@@ -20,6 +20,10 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   as: "plantilla",
   format: "formato",
   withoutPersonal: "datos personales fuera",
+  order: "orden por fecha",
+  headings: "títulos de un solo modo",
+  compact: "más junto",
+  rightWords: "palabras que están bien",
   // Account
   rut: "RUT",
   password: "contraseña",

@@ -9,6 +9,7 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { loadWorkshop } from "./load-workshop.server.ts";
 import type { WorkshopData } from "./screen-data.ts";
+import { WholeCv } from "./whole-cv.tsx";
 import { WorkTable } from "./work-table.tsx";
 
 const TITLE = "Taller";
@@ -49,6 +50,7 @@ export default function WorkshopScreen() {
               >
                 Tus líneas ya dicen qué resultó, o tu CV todavía no cuenta qué hiciste en cada cargo o proyecto.
               </EmptyState>
+              <WholeCv analysisId={analysisId} workshop={workshop} onOpenLine={() => {}} />
             </>
           ) : (
             <WorkTable key={analysisId} analysisId={analysisId} workshop={workshop} />

@@ -1,7 +1,7 @@
 import { Download, Upload } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import type { FileRequest } from "#app/features/workshop/file/file-schemas.ts";
-import { pluralize } from "#app/platform/format.ts";
+import { listAnd, pluralize } from "#app/platform/format.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -12,7 +12,7 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { type Downloaded, downloadCv } from "./download-cv.ts";
 import type { VersionsData } from "./screen-data.ts";
 
-type GetFileProps = Pick<VersionsData, "analysisId" | "versions" | "inUse" | "sameFile">;
+type GetFileProps = Pick<VersionsData, "analysisId" | "versions" | "inUse" | "acts" | "sameFile">;
 
 const WAYS: { as: FileRequest["as"]; title: string; text: string }[] = [
   {
@@ -32,10 +32,10 @@ const CHOICE =
   "has-checked:border-act has-checked:inset-ring has-checked:inset-ring-act";
 
 /** What is chosen of the file, and its download. */
-function useFile({ analysisId, versions, inUse, sameFile }: GetFileProps) {
+function useFile({ analysisId, versions, inUse, acts, sameFile }: GetFileProps) {
   const [version, setVersion] = useState(inUse === 0 && versions[0] ? String(versions[0].id) : "");
   const [wanted, setAs] = useState<FileRequest["as"]>("same");
-  const [withoutPersonal, setWithoutPersonal] = useState(false);
+  const [withoutPersonal, setWithoutPersonal] = useState(acts.withoutPersonal);
   const [getting, setGetting] = useState<FileRequest["format"] | null>(null);
   const [told, setTold] = useState<Downloaded | null>(null);
   // In a Word that has no new line there is nothing to change.
@@ -53,7 +53,8 @@ function useFile({ analysisId, versions, inUse, sameFile }: GetFileProps) {
 
 /** The worked CV as a file: which lines, in which look, as what. */
 export function GetFile(props: GetFileProps) {
-  const { versions, inUse, sameFile } = props;
+  const { versions, inUse, acts, sameFile } = props;
+  const chosen = chosenText(acts);
   const file = useFile(props);
   const { version, setVersion, as, canSame, withoutPersonal, setWithoutPersonal, told } = file;
   return (
@@ -94,12 +95,20 @@ export function GetFile(props: GetFileProps) {
         </div>
         {as !== "same" && (
           <p className="text-sm text-ink-3">
+            {chosen !== null && `Va como elegiste en «Todo el CV» del Taller: ${chosen}. `}
             Lo escribimos con lo que leímos de tu CV: revísalo entero antes de enviarlo.
           </p>
         )}
       </Card>
     </section>
   );
+}
+
+/** What is chosen for the whole CV besides personal data, which are asked for here. */
+function chosenText({ order, headings, compact }: GetFileProps["acts"]): string | null {
+  const chosen = [order && "lo más nuevo primero", headings && "títulos de un modo", compact && "más junto"];
+  const told = chosen.filter((one) => one !== false);
+  return told.length === 0 ? null : listAnd(told);
 }
 
 type FileState = ReturnType<typeof useFile>;

@@ -2,6 +2,7 @@ import { unpackDocument } from "#app/features/cv/corrections/pack-document.ts";
 import { withPlaces } from "#app/features/cv/facts/personal-remarks.ts";
 import { findFacts } from "#app/features/cv/facts-and-score.ts";
 import { type ServedTask, serve } from "#app/platform/work/serve-tasks.ts";
+import { applyActs } from "../acts/apply-acts.ts";
 import { cvDocumentOf } from "../from-cv/cv-document-of.ts";
 import { PERSONAL_KINDS, remarksOf } from "../from-cv/personal-data.ts";
 import { withChanges } from "../lines/change-lines.ts";
@@ -11,7 +12,7 @@ import { wordChanges } from "./word-changes.ts";
 /** The computing child's side of the files of a worked CV. */
 
 export const cvFileTasks: readonly ServedTask[] = [
-  serve(writeCvTask, async ({ kept, corrections, today, changes, template, format, withoutPersonal }) => {
+  serve(writeCvTask, async ({ kept, corrections, today, changes, template, format, withoutPersonal, acts }) => {
     const written = await unpackDocument(Buffer.from(kept, "base64"));
     const open = withPlaces(written);
     const remarks = remarksOf(written, open);
@@ -25,7 +26,7 @@ export const cvFileTasks: readonly ServedTask[] = [
       format === "pdf"
         ? (await import("../write/pdf.server.ts")).cvPdf
         : (await import("../write/docx.server.ts")).writeDocx;
-    const bytes = await write(cv, template, today);
+    const bytes = await write(applyActs(cv, acts), template, today, { compact: acts.compact });
     return { file: bytes.toString("base64") };
   }),
   serve(wordChangesTask, async ({ kept, changes }) => {

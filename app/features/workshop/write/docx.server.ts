@@ -17,7 +17,7 @@ import { docxStyles } from "./docx-styles.ts";
 import { entryLines } from "./entry-lines.ts";
 import { type Block, type Entry, JOINT, layOut } from "./layout.ts";
 import { repacked } from "./repack-docx.server.ts";
-import { fitsOnOneLine, LOOKS, type Look, PAPER, type Template } from "./templates.ts";
+import { CLOSE, fitsOnOneLine, type Look, type LookOptions, lookOf, PAPER, type Template } from "./templates.ts";
 import { LOCALES } from "./words.ts";
 
 /** A CV as a Word document: text in one column, real headings and lists, and nothing that a program could not read. */
@@ -30,8 +30,13 @@ const RIGHT = (PAPER.width - 2 * PAPER.side) * TWIPS;
  * The bytes of the .docx; the same for the same document.
  * @param today and what it throws: see layOut()
  */
-export async function writeDocx(cv: CvDocument, template: Template, today: MonthIndex): Promise<Buffer> {
-  const look = LOOKS[template];
+export async function writeDocx(
+  cv: CvDocument,
+  template: Template,
+  today: MonthIndex,
+  options: LookOptions = {},
+): Promise<Buffer> {
+  const look = lookOf(template, options);
   const author = cv.name ?? "";
   const blocks = layOut(cv, today);
   const page = {
@@ -121,7 +126,7 @@ function entryParagraphs(entry: Entry, look: Look, { together, first }: Around):
     new Paragraph({
       heading: HeadingLevel.HEADING_2,
       keepNext,
-      ...(first && { spacing: { before: 3 * TWIPS } }),
+      ...(first && { spacing: { before: Math.round(3 * TWIPS * (look.close ? CLOSE.space : 1)) } }),
       tabStops: [{ type: TabStopType.RIGHT, position: RIGHT }],
       children: children as TextRun[],
     });

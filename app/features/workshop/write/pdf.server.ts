@@ -2,14 +2,14 @@ import type { TextStyle } from "#app/documents/pdf/typesetter.server.ts";
 import type { MonthIndex } from "#app/features/cv/facts/facts.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { CvDocument } from "../cv-document.ts";
-import { layOut } from "./layout.ts";
+import { type Block, layOut } from "./layout.ts";
 import { printable } from "./pdf-letters.server.ts";
 import { breakLines, type Line } from "./pdf-lines.ts";
 import { type Part, toPages } from "./pdf-pages.ts";
 import { type Paragraph, toParagraphs } from "./pdf-paragraphs.server.ts";
 import { Sheets } from "./pdf-sheets.server.ts";
 import { INDENT, type PdfStyles, pdfStyles } from "./pdf-styles.ts";
-import { LOOKS, type Look, PAPER, type Template } from "./templates.ts";
+import { type Look, type LookOptions, lookOf, PAPER, type Template } from "./templates.ts";
 import { LOCALES } from "./words.ts";
 
 /** A CV as PDF: real text in one column, tagged, the same looks as the Word document. */
@@ -35,12 +35,31 @@ type Setting = {
  * @param today and what it throws: see layOut()
  * @throws AppError `cv_letters` for letters that the typeface lacks: the Word document can be written with them
  */
-export async function cvPdf(cv: CvDocument, template: Template, today: MonthIndex): Promise<Buffer> {
-  const look = LOOKS[template];
-  const blocks = layOut(cv, today);
+export async function cvPdf(
+  cv: CvDocument,
+  template: Template,
+  today: MonthIndex,
+  options: LookOptions = {},
+): Promise<Buffer> {
+  const look = lookOf(template, options);
+  const sheets = sheetsFor(cv);
+  draw(fitted(layOut(cv, today), look, sheets), look, sheets);
+  return sheets.finish();
+}
+
+/** How many pages cvPdf() makes of it; throws what that throws. */
+export function pdfPages(cv: CvDocument, template: Template, today: MonthIndex, options: LookOptions = {}): number {
+  return fitted(layOut(cv, today), lookOf(template, options), sheetsFor(cv)).pages;
+}
+
+function sheetsFor(cv: CvDocument): Sheets {
   const author = printable(cv.name ?? "");
   const title = author === "" ? "CV" : `CV ${author}`;
-  const sheets = new Sheets({ title, author, locale: LOCALES[cv.language] });
+  return new Sheets({ title, author, locale: LOCALES[cv.language] });
+}
+
+/** The usual setting, or the closer one where that saves a page of few lines. */
+function fitted(blocks: readonly Block[], look: Look, sheets: Sheets): Setting {
   const widthOf = measure(sheets);
   const set = (tight: boolean): Setting => {
     const styles = pdfStyles(look, tight);
@@ -59,8 +78,7 @@ export async function cvPdf(cv: CvDocument, template: Template, today: MonthInde
   const usual = set(false);
   refuseLetters(usual.paragraphs, sheets);
   const close = usual.pages > 1 && usual.last < FEW_LINES ? set(true) : usual;
-  draw(close.pages < usual.pages ? close : usual, look, sheets);
-  return sheets.finish();
+  return close.pages < usual.pages ? close : usual;
 }
 
 /** Widths in points of words with single spaces; each word is measured once. */
