@@ -8,7 +8,7 @@ import { findFacts } from "#app/features/cv/facts-and-score.ts";
 import { normalize } from "#app/features/cv/vocabulary/normalize-text.ts";
 import type { CvDocument } from "#app/features/workshop/cv-document.ts";
 import { layOut } from "#app/features/workshop/write/layout.ts";
-import { cvPdf } from "#app/features/workshop/write/pdf.server.ts";
+import { cvPdf, pdfPages } from "#app/features/workshop/write/pdf.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { compareFacts } from "../../../scripts/bench/cvout/compare-facts.ts";
 import { cvFromText, OWN_CVS, SAMPLE, TEMPLATES, TODAY } from "../../support/documents/written-cvs.ts";
@@ -144,6 +144,25 @@ describe.each(TEMPLATES)("the PDF in %s", (template) => {
         expect(lowest).toBeGreaterThan(54);
       }
     }
+  });
+
+  test("has the pages that are counted, and fewer of them where letters and spaces are smaller", async () => {
+    const [job] = SAMPLE.jobs;
+    if (job === undefined) throw new Error("no job");
+    const lines = ["Coordiné el despacho de pedidos con tres personas a cargo", "Mejoré los plazos de entrega"];
+    let saved = 0;
+    for (let count = 2; count <= 14; count += 1) {
+      const cv = { ...SAMPLE, jobs: Array.from({ length: count }, (_, at) => ({ ...job, post: `Analista ${at}`, lines })) };
+      const [usual, compact] = [pdfPages(cv, template, TODAY), pdfPages(cv, template, TODAY, { compact: true })];
+      const drawn = await pagesOf(await cvPdf(cv, template, TODAY, { compact: true }));
+      expect([(await pagesOf(await cvPdf(cv, template, TODAY))).length, drawn.length]).toEqual([usual, compact]);
+      expect(wordsOf(drawn.map(({ text }) => text).join(" ")).sort()).toEqual(
+        wordsOf((await pagesOf(await cvPdf(cv, template, TODAY))).map(({ text }) => text).join(" ")).sort(),
+      );
+      expect(compact).toBeLessThanOrEqual(usual);
+      saved += usual - compact;
+    }
+    expect(saved).toBeGreaterThan(0);
   });
 
   test("keeps long words, and is refused where it would be no CV any more", async () => {

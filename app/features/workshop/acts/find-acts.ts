@@ -1,4 +1,4 @@
-import type { ReadDocument } from "#app/documents/document.ts";
+import type { DocumentLine, ReadDocument } from "#app/documents/document.ts";
 import type { CvFacts } from "#app/features/cv/facts/facts.ts";
 import type { CvDocument } from "../cv-document.ts";
 import type { BuiltCv } from "../from-cv/cv-document-of.ts";
@@ -12,6 +12,8 @@ import { wayOf } from "./order-by-date.ts";
 
 /** On the first page, the part in which a reader looks for contact data, in points from its top; a sheet has 792. */
 const HEAD_OF_PAGE = 264;
+const SAME_HEIGHT = 14;
+const OTHER_COLUMN = 100;
 const OF_HEAD: ReadonlySet<string> = new Set(["contact", "summary", "personal"]);
 
 type Read = { document: ReadDocument; facts: CvFacts };
@@ -45,7 +47,15 @@ function orderOf(cv: CvDocument): ActsFound["order"] {
   });
 }
 
-/** Contact data that are first written below the person's name and profile, and not at the top of the first page. */
+/** In the head of the first page, with another column at its side. */
+function isBesideHead({ page, x, y }: DocumentLine, { lines }: ReadDocument): boolean {
+  const hasNeighbour = lines.some(
+    (other) => other.page === page && Math.abs(other.y - y) < SAME_HEIGHT && Math.abs(other.x - x) > OTHER_COLUMN,
+  );
+  return page === 1 && y > 0 && y < HEAD_OF_PAGE && hasNeighbour;
+}
+
+/** Contact data that are first written below the person's name and profile, and not in a column beside them. */
 function contactAway({ document, facts }: Read): ActsFound["contactAway"] {
   const { email, phone, linkedin } = facts;
   const body = facts.sections.filter(({ kind }) => !OF_HEAD.has(kind)).flatMap(({ lines }) => lines);
@@ -55,7 +65,7 @@ function contactAway({ document, facts }: Read): ActsFound["contactAway"] {
     const line = document.lines[at];
     if (line === undefined || line.role === "header") return false;
     if (line.role === "footer") return true;
-    return at > firstOfBody && !(line.page === 1 && line.y > 0 && line.y < HEAD_OF_PAGE);
+    return at > firstOfBody && !isBesideHead(line, document);
   };
   const digits = phone?.replace(/\D/g, "").slice(-8) ?? "";
   return [
