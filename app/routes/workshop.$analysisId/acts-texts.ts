@@ -32,7 +32,7 @@ export function headingsText({ uneven, changed }: ActsFound["headings"]): string
   const then =
     first === undefined
       ? "La plantilla pone los suyos en las partes que conoce."
-      : `En la plantilla, «${first.from}» queda «${first.to}»${others}. En Clásica todos van en mayúsculas.`;
+      : `Puede quedar «${first.to}» en vez de «${first.from}»${others}; en Clásica todos van en mayúsculas.`;
   return [...found, then].join(" ");
 }
 

@@ -48,7 +48,7 @@ export function WholeCv({ analysisId, workshop, onOpenLine }: WholeCvProps) {
           text={headings}
           label="Todos de un modo"
           checked={acts.headings}
-          {...(found.headings.changed.length > 0 && { onChange: (checked) => choose({ headings: checked }) })}
+          {...(found.headings.changed.length > 0 && { onChange: (checked: boolean) => choose({ headings: checked }) })}
         />
         <Row title="Contacto" text={contact} />
         <Row
@@ -63,7 +63,9 @@ export function WholeCv({ analysisId, workshop, onOpenLine }: WholeCvProps) {
           text={length?.text ?? (acts.compact ? "Pediste tu CV más junto." : null)}
           label="Más junto"
           checked={acts.compact}
-          {...((length?.canSave === true || acts.compact) && { onChange: (checked) => choose({ compact: checked }) })}
+          {...((length?.canSave === true || acts.compact) && {
+            onChange: (checked: boolean) => choose({ compact: checked }),
+          })}
         />
         {spelling.length > 0 && <SpellingWork {...whole} workshop={workshop} onOpenLine={onOpenLine} />}
       </Card>

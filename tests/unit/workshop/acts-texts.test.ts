@@ -38,8 +38,8 @@ describe("what was found, in words", () => {
       { from: "PREMIOS", to: "Premios" },
     ];
     expect(headingsText({ uneven: ["EDUCACIÓN", "Idiomas:"], changed })).toBe(
-      "Tus títulos no van de un solo modo: «EDUCACIÓN» y «Idiomas:». En la plantilla, «REFERENCIAS» queda " +
-        "«Referencias», y 1 título más. En Clásica todos van en mayúsculas.",
+      "Tus títulos no van de un solo modo: «EDUCACIÓN» y «Idiomas:». Puede quedar «Referencias» en vez de " +
+        "«REFERENCIAS», y 1 título más; en Clásica todos van en mayúsculas.",
     );
     expect(contactText(["email"])).toBe("Tu correo no está en la cabecera. La plantilla lo pone bajo tu nombre.");
     expect(contactText(["email", "phone"])).toBe(
