@@ -1,4 +1,5 @@
 import type { DocumentLine } from "#app/documents/document.ts";
+import type { SectionKind } from "#app/features/cv/facts/facts.ts";
 import { spellingSlips } from "#app/features/cv/rubric/criteria/spelling.ts";
 import type { CvReading } from "#app/features/cv/rubric/evidence/cv-context.ts";
 import type { SpellChecker } from "#app/features/cv/rubric/score-types.ts";
@@ -13,6 +14,9 @@ import { wordAt } from "./word-in-line.ts";
 
 const MOST_REMARKS = 40;
 const MOST_MEANT = 3;
+
+/** Names and addresses. */
+const NOT_JUDGED: ReadonlySet<SectionKind> = new Set(["contact", "references"]);
 
 /** A sentence that changes as a whole: of a line of the workshop, or one in use. */
 type Sentence = { line: number; was: string };
@@ -59,7 +63,7 @@ function linesWith(reading: CvReading, word: string, found: number, spell: Spell
   const others = reading.kept.filter(
     (line) =>
       !headings.has(line) &&
-      reading.sectionOf.get(line) !== "contact" &&
+      !NOT_JUDGED.has(reading.sectionOf.get(line) ?? "other") &&
       wordAt(reading.document.lines[line]?.text ?? "", word) >= 0,
   );
   return [found, ...others.filter((line) => line !== found)];
