@@ -235,12 +235,11 @@ test.describe("the workshop", () => {
     await expectAccessible();
     await expectNoSidewaysScroll(page);
 
-    const kept = page.waitForResponse((response) => response.url().endsWith("/acts") && response.ok());
-    await whole.getByRole("checkbox", { name: "Lo más nuevo primero" }).press("Space");
-    await kept;
-    const bare = page.waitForResponse((response) => response.url().endsWith("/acts") && response.ok());
-    await whole.getByRole("checkbox", { name: "Dejarlos fuera" }).press("Space");
-    await bare;
+    const kept = async (choose: Promise<void>) => {
+      await Promise.all([page.waitForResponse((answer) => answer.url().endsWith("/acts") && answer.ok()), choose]);
+    };
+    await kept(whole.getByRole("checkbox", { name: "Lo más nuevo primero" }).press("Space"));
+    await kept(whole.getByRole("checkbox", { name: "Dejarlos fuera" }).press("Space"));
 
     const word = whole.getByRole("textbox", { name: "Cómo se escribe «recepcion»" });
     await expect(word).toHaveValue("recepción");
@@ -249,7 +248,7 @@ test.describe("the workshop", () => {
     await expect(whole.getByRole("heading", { name: "Ortografía" })).toBeFocused();
     const right = whole.getByRole("button", { name: "Está bien así" });
     await expect(right).toBeEnabled();
-    await right.press("Enter");
+    await kept(right.press("Enter"));
     await expect(whole).toContainText("No quedan palabras por revisar.");
     await expectAccessible();
     await page.reload();
