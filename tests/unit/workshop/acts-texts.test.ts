@@ -54,7 +54,9 @@ describe("what was found, in words", () => {
       text: "Escrito de nuevo, tu CV tiene 3 páginas en PDF; más junto, 2 páginas.",
       canSave: true,
     });
-    expect(lengthOf([...pages([2, 2], [2, 1])])?.text).toContain("más junto, 2 páginas en Clara y 1 página en Clásica.");
+    expect(lengthOf([...pages([2, 2], [2, 1])])?.text).toContain(
+      "más junto, 2 páginas en Clara y 1 página en Clásica.",
+    );
     expect(lengthOf([...pages([3, 3], [3, 3])])).toMatchObject({ canSave: false });
   });
 });

@@ -49,7 +49,7 @@ describe("words to look at", () => {
       ["recepcion", "Revisé la recepcion de mercadería"],
       ["recepcion", "Ordené la recepcion de facturas"],
     ]);
-    const changes = found.map(({ line, was, word, meant }) => ({ line, was, text: withWord(was, word, meant[0] ?? "") }));
+    const changes = found.map(({ line, was, word, meant: [by = ""] }) => ({ line, was, text: withWord(was, word, by) }));
     const { text } = withChanges(CV, changes);
     expect(text).toContain("administración de caja. Revisé la recepción de mercadería");
     expect(remarks(withChanges(CV, changes))).toEqual([]);

@@ -152,7 +152,8 @@ describe.each(TEMPLATES)("the PDF in %s", (template) => {
     const lines = ["Coordiné el despacho de pedidos con tres personas a cargo", "Mejoré los plazos de entrega"];
     let saved = 0;
     for (let count = 2; count <= 14; count += 1) {
-      const cv = { ...SAMPLE, jobs: Array.from({ length: count }, (_, at) => ({ ...job, post: `Analista ${at}`, lines })) };
+      const jobs = Array.from({ length: count }, (_, at) => ({ ...job, post: `Analista ${at}`, lines }));
+      const cv = { ...SAMPLE, jobs };
       const [usual, compact] = [pdfPages(cv, template, TODAY), pdfPages(cv, template, TODAY, { compact: true })];
       const drawn = await pagesOf(await cvPdf(cv, template, TODAY, { compact: true }));
       expect([(await pagesOf(await cvPdf(cv, template, TODAY))).length, drawn.length]).toEqual([usual, compact]);

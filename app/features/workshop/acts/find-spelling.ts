@@ -83,7 +83,10 @@ function changedWith(
   let pieces = (lines[line]?.text ?? "").split(/\s{2,}/u);
   for (const { was } of touching) pieces = pieces.flatMap((piece) => piece.split(was));
   // Behind a sentence that was cut out stands its full stop.
-  const piece = pieces.find((one) => wordAt(one, word) >= 0)?.replace(/^[\s.,;:·•|–—-]+/u, "").trim();
+  const piece = pieces
+    .find((one) => wordAt(one, word) >= 0)
+    ?.replace(/^[\s.,;:·•|–—-]+/u, "")
+    .trim();
   const short =
     piece === undefined || piece.length <= MAX_LINE_CHARS
       ? piece
