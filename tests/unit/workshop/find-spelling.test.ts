@@ -49,7 +49,9 @@ describe("words to look at", () => {
       ["recepcion", "Revisé la recepcion de mercadería"],
       ["recepcion", "Ordené la recepcion de facturas"],
     ]);
-    const changes = found.map(({ line, was, word, meant: [by = ""] }) => ({ line, was, text: withWord(was, word, by) }));
+    const changes = found.map(({ line, was, word, meant: [by = ""] }) => {
+      return { line, was, text: withWord(was, word, by) };
+    });
     const { text } = withChanges(CV, changes);
     expect(text).toContain("administración de caja. Revisé la recepción de mercadería");
     expect(remarks(withChanges(CV, changes))).toEqual([]);

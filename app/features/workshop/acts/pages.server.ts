@@ -7,11 +7,15 @@ import { applyActs } from "./apply-acts.ts";
 
 export type Choice = Pick<Acts, "order" | "headings" | "withoutPersonal">;
 
-/** How many pages the PDF of a CV has, in each look; nothing where the CV is too long to be written. */
+/** Of a CV whose pages are counted each time that the workshop is opened: about ten of them. */
+const MOST_CHARACTERS = 30_000;
+
+/** How many pages the PDF of a CV has, in each look; nothing where the CV is too long or cannot be written. */
 export async function pagesOf(cv: CvDocument, acts: Choice, today: MonthIndex): Promise<ActsFound["pages"]> {
+  const written = applyActs(cv, acts);
+  if (JSON.stringify(written).length > MOST_CHARACTERS) return [];
   // Imported lazily: previews need no fonts.
   const { pdfPages } = await import("../write/pdf.server.ts");
-  const written = applyActs(cv, acts);
   try {
     return TEMPLATES.map((template) => ({
       template,
@@ -19,7 +23,7 @@ export async function pagesOf(cv: CvDocument, acts: Choice, today: MonthIndex): 
       compact: pdfPages(written, template, today, { compact: true }),
     }));
   } catch (error) {
-    if (error instanceof AppError && (error.reason === "cv_too_long" || error.reason === "cv_letters")) return [];
+    if (error instanceof AppError && error.reason === "cv_letters") return [];
     throw error;
   }
 }
