@@ -1,10 +1,7 @@
-import { readFile } from "node:fs/promises";
-import type { Download, Page } from "@playwright/test";
-import { ApiClient } from "../support/api-client.ts";
+import type { Page } from "@playwright/test";
 import { docx, paragraph } from "../support/documents/zip.ts";
-import type { TestServer } from "../support/server.ts";
-import { unzip } from "../support/unzip.ts";
 import { enter, expect, expectNoSidewaysScroll, hydrated, test } from "./support/test.ts";
+import { bytesOf, studentWithCv, wordText } from "./support/worked-cv.ts";
 
 const WAS = "Atención de público en caja";
 const CV = `Valentina Soto Rojas
@@ -23,29 +20,6 @@ Habilidades
 Excel, Power BI, inglés intermedio
 `;
 
-/** Something to do with the whole of it, and two words to look at. */
-const UPSIDE_DOWN = `Valentina Soto Rojas
-Quilpué, Chile
-RUT: 12.345.678-5
-
-EXPERIENCIA LABORAL
-Cajera, Supermercado Los Boldos, marzo 2018 - diciembre 2019
-- ${WAS}
-- Ordené la recepcion de facturas
-Analista de inventario, Bodegas del Sur, marzo 2022 - actualidad
-- Ordené la bodega por fecha de llegada y la atencion de proveedores
-
-Educación
-Ingeniería Comercial, Universidad del Alerce, 2014 - 2018
-
-REFERENCIAS
-Paula Herrera, jefa de sala, Supermercado Los Boldos
-
-CONTACTO
-valentina.soto@correo.cl
-+56 9 8765 4321
-`;
-
 const HEADINGS = ["Experiencia laboral", "Educación", "Habilidades"];
 const LIST = '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>';
 const WORD = docx({
@@ -60,17 +34,6 @@ const WORD = docx({
     .join(""),
 });
 
-async function studentWithCv(server: TestServer, file: string | Uint8Array = CV) {
-  const student = await server.addStudent("Valentina Soto Rojas");
-  const client = await new ApiClient(server.url).signIn(student);
-  const form = new FormData();
-  const name = typeof file === "string" ? "CV Valentina Soto.txt" : "CV Valentina Soto.docx";
-  form.append("cv", new Blob([typeof file === "string" ? file : new Uint8Array(file)]), name);
-  const response = await client.fetch("/api/cv/analyze", { method: "POST", body: form });
-  const { id } = (await response.json()) as { id: number };
-  return { student, id };
-}
-
 /** The student uses her own words for the line. */
 async function useLine(page: Page, text: string) {
   await page.getByRole("button", { name: new RegExp(WAS) }).click();
@@ -80,20 +43,11 @@ async function useLine(page: Page, text: string) {
   await expect(page.getByText("Línea cambiada")).toBeVisible();
 }
 
-async function bytesOf(download: Download): Promise<Buffer> {
-  return readFile(await download.path());
-}
-
-async function wordText(download: Download): Promise<string> {
-  const document = (await unzip(await bytesOf(download))).get("word/document.xml");
-  return String(document).replace(/<[^>]+>/g, "");
-}
-
 test.describe("the workshop", () => {
   test("tells a line anew with the student's answers, shows what it moves, and takes it back; by keyboard", {
     tag: "@widths",
   }, async ({ page, server, expectAccessible }) => {
-    const { student, id } = await studentWithCv(server);
+    const { student, id } = await studentWithCv(server, CV);
     await enter(page, server.url, student);
     await page.goto(`/analyze-cv?id=${id}`);
     await hydrated(page);
@@ -217,67 +171,11 @@ test.describe("the workshop", () => {
     await expect(page.getByText("Todavía no guardas una versión")).toBeVisible();
   });
 
-  test("orders the whole CV, corrects its words one by one, and writes it so", {
-    tag: "@widths",
-  }, async ({ page, server, expectAccessible }) => {
-    const { student, id } = await studentWithCv(server, UPSIDE_DOWN);
-    await enter(page, server.url, student);
-    await page.goto(`/workshop/${id}`);
-    await hydrated(page);
-    const whole = page.getByRole("region", { name: "Todo el CV" });
-    await expect(whole).toContainText("Tus trabajos van del más antiguo al más nuevo.");
-    await expect(whole).toContainText("Tu correo y tu teléfono no están en la cabecera.");
-    await expect(whole).toContainText("12.345.678-5");
-    await expect(whole).toContainText("no a tu mismo Word");
-    await expect(whole).toContainText("2 palabras por revisar");
-    // A page that is one page has no length to speak of.
-    await expect(whole.getByRole("heading", { name: "Largo" })).toHaveCount(0);
-    await expectAccessible();
-    await expectNoSidewaysScroll(page);
-
-    const kept = async (choose: Promise<void>) => {
-      await Promise.all([page.waitForResponse((answer) => answer.url().endsWith("/acts") && answer.ok()), choose]);
-    };
-    await kept(whole.getByRole("checkbox", { name: "Lo más nuevo primero" }).press("Space"));
-    await kept(whole.getByRole("checkbox", { name: "Dejarlos fuera" }).press("Space"));
-
-    const word = whole.getByRole("textbox", { name: "Cómo se escribe «recepcion»" });
-    await expect(word).toHaveValue("recepción");
-    await whole.getByRole("button", { name: "Corregir" }).press("Enter");
-    await expect(whole.getByRole("textbox", { name: "Cómo se escribe «atencion»" })).toBeVisible();
-    await expect(whole.getByRole("heading", { name: "Ortografía" })).toBeFocused();
-    const right = whole.getByRole("button", { name: "Está bien así" });
-    await expect(right).toBeEnabled();
-    await kept(right.press("Enter"));
-    await expect(whole).toContainText("No quedan palabras por revisar.");
-    await expectAccessible();
-    await page.reload();
-    await hydrated(page);
-    await expect(whole).toContainText("No quedan palabras por revisar.");
-    await expect(whole.getByRole("checkbox", { name: "Lo más nuevo primero" })).toBeChecked();
-    await expect(page.getByText("Con las líneas que usas")).toBeVisible();
-    await whole.getByRole("button", { name: "Revisar otra vez: atencion" }).press("Enter");
-    await expect(whole).toContainText("1 palabra por revisar");
-
-    await page.goto(`/workshop/${id}/versions`);
-    await hydrated(page);
-    await expect(page.getByText("Va como elegiste en «Todo el CV» del Taller: lo más nuevo primero.")).toBeVisible();
-    await expect(page.getByRole("checkbox", { name: /Dejar fuera datos personales/ })).toBeChecked();
-    const download = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Descargar DOCX" }).press("Enter");
-    const text = await wordText(await download);
-    expect(text.indexOf("Analista de inventario")).toBeLessThan(text.indexOf("Cajera"));
-    expect(text).toContain("la recepción de facturas");
-    expect(text).toContain("la atencion de proveedores");
-    expect(text).not.toContain("12.345.678-5");
-    await expectAccessible();
-  });
-
   test("shows the score of what is chosen once it is known, never that of what was shown before", async ({
     page,
     server,
   }) => {
-    const { student, id } = await studentWithCv(server);
+    const { student, id } = await studentWithCv(server, CV);
     await enter(page, server.url, student);
     await page.goto(`/workshop/${id}`);
     await hydrated(page);
@@ -303,7 +201,7 @@ test.describe("the workshop", () => {
   });
 
   test("says that another's analysis is not found", async ({ page, server, expectAccessible }) => {
-    const { id } = await studentWithCv(server);
+    const { id } = await studentWithCv(server, CV);
     await enter(page, server.url, await server.addStudent("Matías Vera Lagos"));
     const answer = await page.goto(`/workshop/${id}`);
     expect(answer?.status()).toBe(404);
