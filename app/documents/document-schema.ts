@@ -25,4 +25,5 @@ export const readDocumentSchema: z.ZodType<ReadDocument> = z.object({
   hidden: z.array(z.string()).max(LIMITS.hiddenPieces),
   links: z.array(z.string()).max(LIMITS.links),
   truncated: z.boolean(),
+  note: z.string().max(LIMITS.noteChars).optional(),
 });

@@ -42,4 +42,6 @@ export type ReadDocument = {
   links: string[];
   /** True when the text was cut at the limit. */
   truncated: boolean;
+  /** What the program that wrote the file left in it for whoever reads it (note-place.ts): as it stands, unchecked. */
+  note?: string | undefined;
 };

@@ -40,6 +40,8 @@ export const LIMITS = {
   pageCells: 100_000_000,
   hiddenPieces: 200,
   links: 100,
+  /** Characters of the note that the program which wrote a file left in it; a longer one is passed over. */
+  noteChars: 20 * 1024,
   /** Lines of a document that are changed at once, and bytes of all their texts as JSON. */
   lineChanges: 200,
   lineChangesBytes: 1 * MB,

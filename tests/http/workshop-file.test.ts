@@ -2,7 +2,10 @@ import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { cvAnalysisJob } from "#app/features/cv/analyze.server.ts";
-import { readCv } from "#app/features/cv/read-cv.server.ts";
+import { NO_CORRECTIONS } from "#app/features/cv/corrections/no-corrections.ts";
+import { findAnalysis } from "#app/features/cv/queries.server.ts";
+import { readCv, replaceCvLines } from "#app/features/cv/read-cv.server.ts";
+import type { CvAnalysisView } from "#app/features/cv/result.ts";
 import { uploadsFolder } from "#app/features/cv/stored-cv-files.server.ts";
 import type { FileRequest } from "#app/features/workshop/file/file-schemas.ts";
 import { openWorkshop } from "#app/features/workshop/lines/lines.server.ts";
@@ -10,6 +13,7 @@ import { startWorker, type Worker } from "#app/jobs/worker.server.ts";
 import { readSettings } from "#app/platform/env.server.ts";
 import { setSettings } from "#app/platform/settings.server.ts";
 import { stopComputing } from "#app/platform/work/compute-child.server.ts";
+import { action as correctRoute } from "#app/routes/api.cv.analyses.$id.corrections.ts";
 import { action as analyzeRoute } from "#app/routes/api.cv.analyze.ts";
 import { action as fileRoute } from "#app/routes/api.workshop.$analysisId.file.ts";
 import { action as linesRoute } from "#app/routes/api.workshop.$analysisId.lines.ts";
@@ -72,13 +76,18 @@ afterAll(() => stopComputing());
 const keepFiles = (KEEP_CV_FILES: "0" | "1") =>
   setSettings(readSettings({ DATA_DIR: database.folder, CV_ANALYSES_PER_HOUR: "0", KEEP_CV_FILES }));
 
-/** An analysis of the file, with the line in use. */
-async function worked(file: Blob, name: string): Promise<number> {
+async function analysed(file: Blob, name: string): Promise<number> {
   const form = new FormData();
   form.append("cv", file, name);
   const response = await callRoute(analyzeRoute, { method: "POST", body: form, cookie });
-  expect(response.status).toBe(200);
+  expect(response.status, response.status === 200 ? "" : await response.clone().text()).toBe(200);
   const { id } = (await response.json()) as { id: number };
+  return id;
+}
+
+/** An analysis of the file, with the line in use. */
+async function worked(file: Blob, name: string): Promise<number> {
+  const id = await analysed(file, name);
   const workshop = await openWorkshop(database.db, user.id, id);
   const card = typeof workshop === "string" ? undefined : workshop.cards.find((one) => one.was === WAS);
   if (card === undefined) throw new Error(`no card: ${JSON.stringify(workshop).slice(0, 1500)}`);
@@ -154,5 +163,58 @@ describe("the file of a worked CV", () => {
     const text = (await linesOf(bare, "bare.docx")).join(" ");
     expect(text).not.toContain("12.345.678-5");
     expect(text).toContain("Valentina Soto Rojas");
+  });
+});
+
+describe("a CV that we wrote, analysed again", () => {
+  /** In brackets, so that the reader takes it apart. */
+  const SKILL = "Facturación (boletas, notas de crédito)";
+  const said = { ...NO_CORRECTIONS, skills: { added: [SKILL], removed: [], confirmed: true } };
+
+  async function corrected(id: number, corrections: object, correctedAt: string | null): Promise<CvAnalysisView> {
+    const json = { corrections, correctedAt };
+    const response = await callRoute(correctRoute, { json, cookie, params: { id: String(id) } });
+    const { analysis } = (await response.json()) as { analysis: CvAnalysisView };
+    expect(response.status, JSON.stringify(analysis)).toBe(200);
+    return analysis;
+  }
+
+  test.each(["docx", "pdf"] as const)("as %s begins with what was meant, which can be undone", async (format) => {
+    const first = await analysed(new Blob([TEXT]), "cv.txt");
+    await corrected(first, said, null);
+    const response = await get(first, { as: "clasica", format, withoutPersonal: true });
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const file = path.join(database.folder, `written.${format}`);
+    writeFileSync(file, bytes);
+    const { note } = await readCv(file, { fileName: `cv.${format}` });
+    expect(note).toContain("boletas");
+    expect(note).not.toContain("12.345.678");
+
+    const id = await analysed(new Blob([bytes]), `cv.${format}`);
+    const view = await findAnalysis(database.db, user.id, id);
+    expect(view?.corrections?.skills.added).toEqual([SKILL]);
+    expect(view).toMatchObject({ correctedAt: null, canCorrect: true });
+    expect(view?.details.understood?.byFile).toBe(true);
+    expect(view?.details.understood?.skills.items).toContainEqual(
+      expect.objectContaining({ name: SKILL, said: "added", inText: true }),
+    );
+    expect(view?.results.candidate.skills).toContain(SKILL);
+
+    const undone = await corrected(id, NO_CORRECTIONS, null);
+    expect(undone.details.understood).not.toHaveProperty("byFile");
+    expect(undone.results.candidate.skills).not.toContain(SKILL);
+  });
+
+  test("in other words begins with what was read", async () => {
+    const first = await analysed(new Blob([TEXT]), "cv.txt");
+    await corrected(first, said, null);
+    const written = Buffer.from(await (await get(first, { as: "clara" })).arrayBuffer());
+    const edited = await replaceCvLines(written, [{ before: "Valentina Soto Rojas", after: "Valentina Soto Ríos" }]);
+    expect(edited.changed).toHaveLength(1);
+    const id = await analysed(new Blob([new Uint8Array(edited.bytes)]), "cv.docx");
+    const view = await findAnalysis(database.db, user.id, id);
+    expect(view?.results.candidate.name).toBe("Valentina Soto Ríos");
+    expect(view?.corrections).toBeNull();
+    expect(view?.details.understood).not.toHaveProperty("byFile");
   });
 });

@@ -5,6 +5,8 @@ import { corrected } from "../unit/cv-corrections/corrected-cv.ts";
 import { sampleView } from "../unit/cv-screen/sample-view.ts";
 import { button, NOTHING, press, server, show } from "./cv-screen.tsx";
 
+const SKILLS = { added: [], removed: [], confirmed: false };
+
 describe("the results", () => {
   // Dialogs come as a module of their own, and that takes real time.
   beforeEach(() => vi.useRealTimers());
@@ -90,6 +92,24 @@ describe("the results", () => {
     expect(within(dialog).getByText("Esta lectura no se puede corregir")).toBeTruthy();
     expect(within(dialog).getByText(/Sube tu CV otra vez/)).toBeTruthy();
     expect(dialog.textContent).toContain("begona@correo.example");
+  });
+
+  it("never say that the student corrected what a note in the file says", async () => {
+    const view = sampleView();
+    const [job] = corrected({}).understood.jobs;
+    const jobs = [{ key: job?.key ?? "", removed: true as const }];
+    const said = corrected({ name: "Rosario Ibáñez", phone: null, jobs, skills: { ...SKILLS, added: ["Trakcare"] } });
+    view.details.understood = { ...said.understood, byFile: true };
+    await show({ analysis: view });
+    expect(screen.getByText("Viene de tu archivo: nombre, trabajos")).toBeTruthy();
+    await press("Lo que leímos");
+    const dialog = await screen.findByRole("dialog");
+    expect(within(dialog).getByText("Este archivo se escribió en la plataforma")).toBeTruthy();
+    expect(within(dialog).getAllByText("Viene de tu archivo")).toHaveLength(2);
+    expect(within(dialog).getByText("Tu archivo no lo da")).toBeTruthy();
+    expect(within(dialog).getByText("No es un trabajo, según tu archivo")).toBeTruthy();
+    expect(within(dialog).getByText("4 datos de tu archivo")).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/por ti\b|dijiste|Prefieres/);
   });
 
   it("keep what was typed when a correction is refused, and say why", async () => {

@@ -21,6 +21,7 @@ export type Draft = {
   hidden: string[];
   links: string[];
   truncated: boolean;
+  note?: string | undefined;
 };
 
 /** Makes a line without geometry. */

@@ -28,6 +28,7 @@ export function finish(format: DocumentFormat, draft: Draft): ReadDocument {
     hidden: unique(draft.hidden.map((piece) => normaliseLine(piece).slice(0, 2_000))).slice(0, LIMITS.hiddenPieces),
     links: unique(draft.links.map((link) => normaliseLine(link).slice(0, 500))).slice(0, LIMITS.links),
     truncated: truncated || draft.truncated,
+    ...(draft.note !== undefined && draft.note.length <= LIMITS.noteChars && { note: draft.note }),
   };
 }
 

@@ -1,11 +1,9 @@
 import { read, readSync, writeSync } from "node:fs";
-import type { DocumentFormat } from "../document.ts";
 import { type Job, parseJob, UNKNOWN_JOB_MESSAGE } from "../reader-request.ts";
 import { Refusal, type RefusalReason } from "../refusal.ts";
 import type { EncodedSheet, WorkbookFormat } from "../workbook-rows.ts";
-import type { Draft } from "./draft.ts";
 import { finish } from "./finish.ts";
-import type { OnStep } from "./steps.ts";
+import { loadPdfReader, loadReader } from "./load-reader.ts";
 
 /**
  * The child that reads one file and ends. It knows nothing of the file when it starts: one line of JSON (see
@@ -46,34 +44,6 @@ function takeJob(): { job: Job; bytes: Buffer } | null {
     filled += count;
   }
   return { job, bytes };
-}
-
-type Reader = (bytes: Buffer, onStep: OnStep) => Draft | "scan" | Promise<Draft | "scan">;
-
-/** Each reader is loaded only for its format: loading pdfjs costs more than reading most files. */
-async function loadReader(format: DocumentFormat, mayDraw: boolean): Promise<Reader> {
-  switch (format) {
-    case "pdf":
-      return await loadPdfReader(mayDraw);
-    case "docx":
-      return (await import("./office/read-docx.ts")).readDocx;
-    case "doc":
-      return (await import("./office/read-doc.ts")).readDoc;
-    case "txt":
-      return (await import("./text/read-txt.ts")).readTxt;
-    case "jpg":
-    case "png":
-      return (await import("./image/read-image.ts")).readImage;
-  }
-}
-
-async function loadPdfReader(mayDraw: boolean): Promise<Reader> {
-  const { withoutBrowser, withCanvas } = await import("./pdf/browser-stand-ins.ts");
-  withoutBrowser();
-  if (mayDraw) await withCanvas();
-  await import("pdfjs-dist/legacy/build/pdf.worker.mjs");
-  const { readPdf } = await import("./pdf/read-pdf.ts");
-  return (bytes, onStep) => readPdf(bytes, { onStep, mayDraw });
 }
 
 async function loadWorkbookReader(

@@ -125,7 +125,7 @@ export async function submitCv(
 
 function completed(
   id: number,
-  { document, madeBy, results, details, yearsTotal, rubricVersion }: Analysed,
+  { document, madeBy, results, details, yearsTotal, rubricVersion, corrections }: Analysed,
   kept: Buffer,
   clock: Clock,
 ): JobEffects {
@@ -143,6 +143,8 @@ function completed(
         details: JSON.stringify({ ...details, madeBy }),
         text_read: document.text,
         read_document: kept,
+        // Not of a student who has corrected: `corrected_at` stays null.
+        ...(corrections !== null && { corrections: JSON.stringify(corrections) }),
         ...(!getSettings().KEEP_CV_FILES && { upload: null }),
         finished_at: isoNow(clock),
       })

@@ -90,7 +90,9 @@ export const cvAnalysisViewSchema = cvAnalysisAnswerSchema.extend({
   fileSize: z.number().int().describe("bytes"),
   createdAt: z.iso.datetime(),
   textRead: z.string().describe("what the reader saw: shown under 'Lo que leímos'"),
-  corrections: correctionsSchema.nullable().describe("what the student has said of what was read; null for nothing"),
+  corrections: correctionsSchema
+    .nullable()
+    .describe("what the student, or a note in the file, has said of what was read; null for nothing"),
   correctedAt: z.iso.datetime().nullable().describe("null as long as nothing was corrected"),
   canCorrect: z.boolean().describe("what a correction is judged on is kept"),
 });

@@ -7,6 +7,7 @@ import { compute } from "#app/platform/work/compute.server.ts";
 import { computeWorker } from "#app/platform/work/compute-child.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { applyReviewTask, type JudgedCv, judgeCvTask } from "./compute/tasks.ts";
+import type { Corrections } from "./corrections/corrections.ts";
 import { type MonthIndex, monthIndex } from "./facts/facts.ts";
 import { watchOverload } from "./model-review/overload.server.ts";
 import { type ReviewSteps, reviewBy } from "./model-review/review.server.ts";
@@ -31,7 +32,12 @@ const TEXTS = {
 };
 
 export type Upload = { id: number; user_id: number; file_name: string; created_at: string };
-export type Analysed = JudgedCv & { document: ReadDocument; madeBy: MadeBy };
+export type Analysed = JudgedCv & {
+  document: ReadDocument;
+  madeBy: MadeBy;
+  /** Those that a note in the file makes; null without one that holds. */
+  corrections: Corrections | null;
+};
 
 /** `asOf`: analyse by the rules alone, as of that instant instead of now. */
 type Conditions = { signal: AbortSignal; asOf?: Date | undefined };
@@ -48,22 +54,24 @@ export async function analyze(db: Db, row: Upload, file: string, { signal, asOf 
   enterStage(id, "reading", Date.now());
   // The worker stops when idle: start it while the file is read.
   computeWorker().prepare();
-  const document = await readCv(file, { fileName, signal });
+  const { note = null, ...document } = await readCv(file, { fileName, signal });
   const model = asOf === undefined ? chatModel() : null;
-  const reviewed = await judge(db, row, { document, today, model }, signal);
+  const reviewed = await judge(db, row, { document, note, today, model }, signal);
   enterStage(id, "questions", Date.now(), wordedNote(reviewed.madeBy));
   return { ...reviewed, document };
 }
 
 type Judged = Omit<Analysed, "document">;
+type Read = { document: ReadDocument; note: string | null; today: MonthIndex; model: ChatModel | null };
 
 async function judge(
   db: Db,
   row: Upload,
-  { document, today, model }: { document: ReadDocument; today: MonthIndex; model: ChatModel | null },
+  { document, note, today, model }: Read,
   signal: AbortSignal,
 ): Promise<Judged> {
-  const { judged, call } = await compute(judgeCvTask, { document, today, asksModel: model !== null }, TEXTS, {
+  const input = { document, note, today, asksModel: model !== null };
+  const { judged, call, corrections } = await compute(judgeCvTask, input, TEXTS, {
     signal,
     onProgress: (found) => {
       if ("criteria" in found)
@@ -73,13 +81,13 @@ async function judge(
   });
   const steps: ReviewSteps<Judged> = {
     call,
-    byRules: (fallback) => ({ ...judged, madeBy: { ...MADE_BY_RULES, fallback } }),
+    byRules: (fallback) => ({ ...judged, corrections, madeBy: { ...MADE_BY_RULES, fallback } }),
     byModel: async (said, madeBy) => {
       const applied = await compute(applyReviewTask, { document, today, said }, TEXTS, { signal });
-      return applied && { ...applied, madeBy };
+      return applied && { ...applied, corrections, madeBy };
     },
   };
-  if (model === null) return reviewBy(steps, null, { owner: row.user_id, signal });
+  if (model === null || corrections !== null) return reviewBy(steps, null, { owner: row.user_id, signal });
   const turn = await watchOverload(db, CV_ANALYSIS, row.created_at);
   try {
     if (!turn.overloaded.aborted) noteStage(row.id, "El modelo local redacta: puede tardar uno o dos minutos");

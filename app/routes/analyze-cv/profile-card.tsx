@@ -1,6 +1,7 @@
 import { CircleHelp, PencilLine } from "lucide-react";
 import type { ReactNode } from "react";
 import {
+  type CorrectedProfile,
   correctedInProfile,
   countDoubts,
   NOBODY_SAID,
@@ -47,7 +48,9 @@ export function ProfileCard({ candidate, results, understood, onExplain, onReadi
           <p className="mt-0.5 text-ink-2 wrap-anywhere">{headline(candidate)}</p>
           {corrected.head.length > 0 && (
             <p className="mt-1">
-              <ByYou>Corregido por ti: {corrected.head.join(", ")}</ByYou>
+              <Said>
+                {corrected.by}: {corrected.head.join(", ")}
+              </Said>
             </p>
           )}
           <p className="mt-3.5 max-w-[40rem] text-left text-base shell:text-lg">{results.summary}</p>
@@ -65,7 +68,7 @@ export function ProfileCard({ candidate, results, understood, onExplain, onReadi
         </div>
         <TotalScore total={results.structure_evaluation.puntuacion_total} onExplain={onExplain} />
       </div>
-      <CandidateData candidate={candidate} corrected={corrected.rows} toAdd={skillsToAdd(understood)} />
+      <CandidateData candidate={candidate} corrected={corrected} toAdd={skillsToAdd(understood)} />
     </Card>
   );
 }
@@ -95,8 +98,7 @@ function TotalScore({ total, onExplain }: { total: number; onExplain: () => void
 }
 
 type CandidateDataProps = Pick<ProfileCardProps, "candidate"> & {
-  /** Labels of the rows corrected by the student. */
-  corrected: ReadonlySet<string>;
+  corrected: CorrectedProfile;
   /** Skills that the CV does not mention. */
   toAdd: readonly string[];
 };
@@ -121,9 +123,9 @@ function CandidateData({ candidate, corrected, toAdd }: CandidateDataProps) {
           <dt className="text-sm text-ink-3">{label}</dt>
           <dd className={classNames("wrap-anywhere", !value?.trim() && "text-ink-3")}>
             {orNotGiven(value)}
-            {corrected.has(label) && (
+            {corrected.rows.has(label) && (
               <span className="ml-2 inline-block">
-                <ByYou>Corregido por ti</ByYou>
+                <Said>{corrected.by}</Said>
               </span>
             )}
             {label === "Habilidades" && toAdd.length > 0 && (
@@ -139,8 +141,8 @@ function CandidateData({ candidate, corrected, toAdd }: CandidateDataProps) {
   );
 }
 
-/** Marks a value corrected by the student. */
-function ByYou({ children }: { children: ReactNode }) {
+/** Marks a value that was not read so. */
+function Said({ children }: { children: ReactNode }) {
   return (
     <span className="inline-flex items-start gap-1 text-left text-xs leading-5 font-semibold text-patina-700">
       <Icon glyph={PencilLine} size={16} className="mt-0.5" />

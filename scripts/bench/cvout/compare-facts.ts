@@ -1,16 +1,7 @@
-import { periodOf } from "#app/features/cv/corrections/month-format.ts";
+import { jobText, languageText, skillText, studyText, textOf } from "#app/features/cv/corrections/fact-texts.ts";
 import type { CvFacts } from "#app/features/cv/facts/facts.ts";
-import { normalize } from "#app/features/cv/vocabulary/normalize-text.ts";
 
 /** Compares what our reader understood of a CV with what it understands of the same CV as we write it. */
-
-/** The same words in the same order: signs between them are the writer's business. */
-const words = (text: string | null): string =>
-  text === null
-    ? ""
-    : normalize(text)
-        .replace(/[^\p{L}\p{N}+#@]+/gu, " ")
-        .trim();
 
 const KINDS = [
   "name",
@@ -29,21 +20,16 @@ type FactKind = (typeof KINDS)[number];
 /** Every fact as one text, by kind; a field that is not known is a fact too. */
 function factsOf(facts: CvFacts): Record<FactKind, string[]> {
   return {
-    name: [words(facts.name)],
-    profession: [words(facts.profession)],
-    email: [words(facts.email)],
-    phone: [words(facts.phone)],
-    linkedin: [words(facts.linkedin)],
-    location: [words(facts.location)],
-    jobs: facts.jobs.map(({ title, employer, interval, datePrecision, months }) => {
-      const { start, end } = periodOf(interval, datePrecision);
-      return [words(title), words(employer), start, end, months].join(" / ");
-    }),
-    studies: facts.studies.map(({ degree, institution, startYear, endYear, status }) =>
-      [words(degree), words(institution), startYear, endYear, status].join(" / "),
-    ),
-    skills: facts.skills.map(({ canonical }) => words(canonical)),
-    languages: facts.languages.map(({ name, level }) => `${words(name)} ${words(level)}`),
+    name: [textOf(facts.name)],
+    profession: [textOf(facts.profession)],
+    email: [textOf(facts.email)],
+    phone: [textOf(facts.phone)],
+    linkedin: [textOf(facts.linkedin)],
+    location: [textOf(facts.location)],
+    jobs: facts.jobs.map(jobText),
+    studies: facts.studies.map(studyText),
+    skills: facts.skills.map(skillText),
+    languages: facts.languages.map(languageText),
   };
 }
 

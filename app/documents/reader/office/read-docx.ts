@@ -1,4 +1,5 @@
 import { LIMITS, SCAN_CHARS } from "../../limits.ts";
+import { DOCX_NOTE_PART, docxNoteXml, noteOfDocxXml } from "../../note-place.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Draft, DraftLine } from "../draft.ts";
 import type { OnStep } from "../steps.ts";
@@ -26,7 +27,9 @@ export async function readDocx(bytes: Buffer, onStep: OnStep): Promise<Draft> {
   const archive = await Archive.open(bytes);
   const draft = draftOf(await openDocx(archive));
   const characters = draft.lines.reduce((sum, line) => sum + line.text.replace(/\s/g, "").length, 0);
-  return characters < SCAN_CHARS ? recognisePictures(archive, draft, onStep) : draft;
+  return characters < SCAN_CHARS
+    ? recognisePictures(archive, draft, onStep)
+    : { ...draft, note: await noteIn(archive) };
 }
 
 /**
@@ -72,6 +75,21 @@ export function draftOf({ heads, main, feet, styles, relations }: Docx): Draft {
   for (const { body } of feet) add(body, "footer");
   const truncated = parts.some((part) => part.truncated);
   return { method: "text", pages: 1, lines, hidden, links: linksOf(parts, relations), truncated };
+}
+
+/** The largest part that can hold a note. yauzl holds a part to the size that the archive tells of it. */
+const NOTE_BYTES = LIMITS.noteChars + docxNoteXml("").length;
+
+async function noteIn(archive: Archive): Promise<string | undefined> {
+  const entry = archive.directory.findLast(({ fileName }) => fileName === DOCX_NOTE_PART);
+  if (entry === undefined || entry.uncompressedSize > NOTE_BYTES) return undefined;
+  try {
+    return noteOfDocxXml((await archive.text(DOCX_NOTE_PART)) ?? "");
+  } catch (error) {
+    // The document has been read; a part that it does not need may be broken.
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
 }
 
 /** A photographed CV pasted into Word: the first picture of at least 20 kB that can be read is recognised. */

@@ -2,6 +2,7 @@ import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { stripAccents } from "#app/platform/strip-accents.ts";
 import { LIMITS, SCAN_CHARS } from "../../limits.ts";
+import { PDF_NOTE_KEY } from "../../note-place.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Draft, DraftLine } from "../draft.ts";
 import { pageLines } from "../layout/lines.ts";
@@ -36,6 +37,7 @@ export async function readPdf(
     pages.push(text);
   }
   const count = document.numPages;
+  const note = await noteIn(bytes, document);
   await document.loadingTask.destroy();
   const lines = markRunningHeads(pages.map((page) => page.lines));
   const draft: Draft = {
@@ -45,12 +47,23 @@ export async function readPdf(
     hidden: pages.flatMap((page) => page.hidden),
     links: pages.flatMap((page) => page.links),
     truncated: pages.some((page) => page.truncated),
+    note,
   };
   if (legible(lines) >= SCAN_CHARS) return draft;
   if (!mayDraw) return "scan";
   const { recogniseScan } = await import("./scanned-page.ts");
   const scan = await recogniseScan(bytes, onStep);
   return { ...scan, hidden: hiddenInScan(draft.hidden, scan.lines), links: draft.links };
+}
+
+/** Only a file that names it is asked: pdfjs reads all that a PDF tells of itself together. */
+async function noteIn(bytes: Uint8Array, document: PDFDocumentProxy): Promise<string | undefined> {
+  const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (!source.includes(`/${PDF_NOTE_KEY}`)) return undefined;
+  const { info } = await document.getMetadata().catch(() => ({ info: {} }));
+  const { Custom: custom } = info as { Custom?: unknown };
+  const note: unknown = custom instanceof Map ? custom.get(PDF_NOTE_KEY) : undefined;
+  return typeof note === "string" ? note : undefined;
 }
 
 /** Characters that are letters or figures; a text layer of unmapped glyphs counts as none. */

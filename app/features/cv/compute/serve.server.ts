@@ -6,6 +6,7 @@ import type { Corrections } from "../corrections/corrections.ts";
 import { atPlaces, type Corrected, understand } from "../corrections/extraction-view.ts";
 import { borneOut } from "../corrections/facts-supported-by-text.ts";
 import { unpackDocument } from "../corrections/pack-document.ts";
+import { correctionsOfNote } from "../corrections/reading-note.server.ts";
 import type { CvFacts, MonthIndex } from "../facts/facts.ts";
 import { withPlaces } from "../facts/personal-remarks.ts";
 import { findFacts, score } from "../facts-and-score.ts";
@@ -18,17 +19,25 @@ import { applyReviewTask, correctCvTask, type JudgedCv, judgeCvTask, renderRepor
 /** The worker process's side of analyses and reports. */
 
 export const cvTasks: readonly ServedTask[] = [
-  serve(judgeCvTask, async ({ document: written, today, asksModel }, report) => {
-    const { document, places } = withPlaces(written);
-    const spell = await loadSpellChecker();
+  serve(judgeCvTask, async ({ document: written, note, today, asksModel }, report) => {
+    const open = withPlaces(written);
+    const { document } = open;
     const facts = findFacts(document, today);
     report({ jobs: facts.jobs.length, skills: facts.skills.length });
+    const corrections = correctionsOfNote(note, { written, document, read: facts, today });
+    if (corrections !== null) {
+      const result = await corrected(open, facts, { corrections, today, byFile: true });
+      report({ criteria: result.details.criteria.length });
+      return { judged: result, call: null, corrections };
+    }
+    const spell = await loadSpellChecker();
     const rubric = score(document, facts, spell, today);
     report({ criteria: rubric.criteria.length });
     const reading: RulesReading = { document, facts, score: rubric, spell, today };
     return {
-      judged: judged({ document, places }, reviewByRules(reading, null)),
+      judged: judged(open, reviewByRules(reading, null)),
       call: asksModel ? reviewCall(reading) : null,
+      corrections,
     };
   }),
   serve(applyReviewTask, async ({ document: written, today, said }) => {
@@ -36,9 +45,10 @@ export const cvTasks: readonly ServedTask[] = [
     const applied = applyReview(await readByRules(open.document, today), said);
     return applied && judged(open, applied);
   }),
-  serve(correctCvTask, async ({ kept, corrections, today }) =>
-    corrected(await unpackDocument(Buffer.from(kept, "base64")), corrections, today),
-  ),
+  serve(correctCvTask, async ({ kept, corrections, today }) => {
+    const open = withPlaces(await unpackDocument(Buffer.from(kept, "base64")));
+    return corrected(open, findFacts(open.document, today), { corrections, today, byFile: false });
+  }),
   serve(renderReportTask, async ({ view, candidate, head }) => {
     // Imported lazily: analyses do not need the font library.
     const { renderReport } = await import("../report/render-report.server.ts");
@@ -73,12 +83,13 @@ function judged(
   };
 }
 
-/** The profile shows the student's corrections; score and sentences use only those that the CV's text supports. */
-async function corrected(written: ReadDocument, corrections: Corrections, today: MonthIndex): Promise<JudgedCv> {
-  const open = withPlaces(written);
+/** `byFile`: a note in the file makes the corrections, not the student. */
+type Said = { corrections: Corrections; today: MonthIndex; byFile: boolean };
+
+/** The profile shows the corrections; score and sentences use only those that the CV's text supports. */
+async function corrected(open: Open, read: CvFacts, { corrections, today, byFile }: Said): Promise<JudgedCv> {
   const { document } = open;
   const spell = await loadSpellChecker();
-  const read = findFacts(document, today);
   const facts = applyCorrections(read, corrections, today);
   const borne = borneOut(document, read, facts);
   const rubric = score(document, borne.scored, spell, today);
@@ -86,5 +97,6 @@ async function corrected(written: ReadDocument, corrections: Corrections, today:
   const told: Corrected = { facts, borne, corrections };
   // A skill that the CV does not mention is shown as one to add, not as one of the CV.
   const profile: CvFacts = { ...facts, skills: borne.scored.skills };
-  return judged(open, { facts: profile, score: rubric, review }, understand(document, read, told));
+  const understood = understand(document, read, told);
+  return judged(open, { facts: profile, score: rubric, review }, { ...understood, ...(byFile && { byFile }) });
 }

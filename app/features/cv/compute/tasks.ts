@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readDocumentSchema } from "#app/documents/document-schema.ts";
+import { LIMITS } from "#app/documents/limits.ts";
 import { reportHeadSchema } from "#app/documents/pdf/report-head.ts";
 import type { Budget } from "#app/platform/child-process-limits.server.ts";
 import { defineTask } from "#app/platform/work/task.ts";
@@ -55,14 +56,24 @@ const progressSchema = z.union([
 const today = z.number().int();
 
 /**
- * The complete rule-based analysis, and the prompt where a model will be asked. Refuses with AppError "unread_language"
- * or "not_a_cv".
+ * The complete rule-based analysis, and the prompt where a model will be asked. Where the file's note holds, the result
+ * is the one with its corrections, and as after any correction no model is asked. Refuses with AppError
+ * "unread_language" or "not_a_cv".
  */
 export const judgeCvTask = defineTask({
   name: "cv.judge",
-  input: z.object({ document: readDocumentSchema, today, asksModel: z.boolean() }),
+  input: z.object({
+    document: readDocumentSchema,
+    note: z.string().max(LIMITS.noteChars).nullable(),
+    today,
+    asksModel: z.boolean(),
+  }),
   progress: progressSchema,
-  output: z.object({ judged: judgedSchema, call: callSchema.nullable() }),
+  output: z.object({
+    judged: judgedSchema,
+    call: callSchema.nullable(),
+    corrections: correctionsSchema.nullable(),
+  }),
   budget: BUDGET,
 });
 

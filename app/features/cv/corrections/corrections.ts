@@ -5,7 +5,7 @@ import { z } from "zod";
  * left out keeps its extracted value.
  */
 
-const LIMITS = { line: 200, phone: 60, jobs: 60, studies: 60, skills: 100 } as const;
+export const LIMITS = { line: 200, phone: 60, jobs: 60, studies: 60, skills: 100 } as const;
 
 /** One line of text: white space is collapsed and invisible characters are removed. */
 const line = (max: number) =>

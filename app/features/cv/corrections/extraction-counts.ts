@@ -46,10 +46,13 @@ export function correctedParts({ fields, jobs, studies, skills }: Understood): s
   ];
 }
 
-/** The corrected parts of the profile card: `head` for the line under the name, `rows` the labels of corrected rows. */
-export type CorrectedProfile = { head: string[]; rows: ReadonlySet<string> };
+/**
+ * The corrected parts of the profile card: `head` for the line under the name, `rows` the labels of corrected rows.
+ * `by`: who says so, in words.
+ */
+export type CorrectedProfile = { by: string; head: string[]; rows: ReadonlySet<string> };
 
-export const NOBODY_SAID: CorrectedProfile = { head: [], rows: new Set() };
+export const NOBODY_SAID: CorrectedProfile = { by: "", head: [], rows: new Set() };
 
 const HEAD_WORDS = { name: "nombre", profession: "profesión", location: "ciudad" } as const;
 const ROW_LABELS = { email: "Email", phone: "Teléfono", linkedin: "LinkedIn" } as const;
@@ -58,10 +61,12 @@ const ROW_LABELS = { email: "Email", phone: "Teléfono", linkedin: "LinkedIn" } 
  * Corrected jobs are marked in the line under the name, which shows years and latest job; studies and skills have rows
  * of their own.
  */
-export function correctedInProfile({ fields, jobs, studies, skills }: Understood): CorrectedProfile {
+export function correctedInProfile(understood: Understood): CorrectedProfile {
+  const { fields, jobs, studies, skills, byFile } = understood;
   const changed = <Name extends FieldName>(words: Record<Name, string>) =>
     (Object.entries(words) as [Name, string][]).flatMap(([name, word]) => (isChange(fields[name]) ? [word] : []));
   return {
+    by: byFile ? "Viene de tu archivo" : "Corregido por ti",
     head: [...changed(HEAD_WORDS), ...(jobs.some(isChange) ? ["trabajos"] : [])],
     rows: new Set([
       ...changed(ROW_LABELS),

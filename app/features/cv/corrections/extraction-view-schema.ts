@@ -58,6 +58,10 @@ export const understoodSchema = z.object({
     items: z.array(z.object({ name: z.string(), said, inText: z.boolean(), lines: z.array(z.number().int()) })),
   }),
   years: z.object({ total: z.number(), confidence: z.number().min(0).max(1) }),
+  byFile: z
+    .literal(true)
+    .optional()
+    .describe("`said` comes from a note in the file; the student has corrected nothing yet"),
 });
 export type Understood = z.infer<typeof understoodSchema>;
 export type UnderstoodField = Understood["fields"]["name"];

@@ -178,16 +178,17 @@ function skillsOf(read: CvFacts, corrected: Corrected | null): Understood["skill
  * The same view with line indexes of the original document.
  * @param places original index of each line that was read (personal-remarks.ts)
  */
-export function atPlaces({ fields, jobs, studies, skills, years }: Understood, places: readonly number[]): Understood {
+export function atPlaces(understood: Understood, places: readonly number[]): Understood {
+  const { fields, jobs, studies, skills } = understood;
   const moved = <One extends { lines: number[] }>(one: One): One => ({
     ...one,
     lines: one.lines.flatMap((line) => places[line] ?? []),
   });
   return {
+    ...understood,
     fields: Object.fromEntries(FIELDS.map((name) => [name, moved(fields[name])])) as Understood["fields"],
     jobs: jobs.map(moved),
     studies: studies.map(moved),
     skills: { ...skills, items: skills.items.map(moved) },
-    years,
   };
 }

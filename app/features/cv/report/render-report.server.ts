@@ -72,8 +72,10 @@ function messagesOf({ notices: found, understood }: CvDetails): string[] {
     ...(parts.length === 0
       ? []
       : [
-          `Corregido por la persona en lo que leímos: ${joined(parts)}. El resultado se calculó otra vez; el ` +
-            "puntaje cuenta solo lo que dice el CV.",
+          understood?.byFile
+            ? `De los datos con que se escribió el archivo: ${joined(parts)}. El puntaje cuenta solo lo que dice el CV.`
+            : `Corregido por la persona en lo que leímos: ${joined(parts)}. El resultado se calculó otra vez; el ` +
+              "puntaje cuenta solo lo que dice el CV.",
         ]),
     ...(toAdd.length === 0 ? [] : [`Habilidades que agregó la persona y que no están en su CV: ${toAdd.join(", ")}.`]),
   ];

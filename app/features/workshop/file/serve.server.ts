@@ -1,3 +1,4 @@
+import { applyCorrections } from "#app/features/cv/corrections/apply-corrections.ts";
 import { unpackDocument } from "#app/features/cv/corrections/pack-document.ts";
 import { withPlaces } from "#app/features/cv/facts/personal-remarks.ts";
 import { findFacts } from "#app/features/cv/facts-and-score.ts";
@@ -7,6 +8,7 @@ import { PERSONAL_KINDS, remarksOf } from "../from-cv/personal-data.ts";
 import { withChanges } from "../lines/change-lines.ts";
 import { wordChangesTask, writeCvTask } from "./tasks.ts";
 import { wordChanges } from "./word-changes.ts";
+import { writeCvFile } from "./write-cv-file.server.ts";
 
 /** The computing child's side of the files of a worked CV. */
 
@@ -20,12 +22,8 @@ export const cvFileTasks: readonly ServedTask[] = [
     const read = findFacts(document, today);
     const options = { remarks, without: withoutPersonal ? PERSONAL_KINDS : [] };
     const { cv } = cvDocumentOf({ document, read, corrections, today }, options);
-    // Imported lazily: scores need neither the fonts nor the Word library.
-    const write =
-      format === "pdf"
-        ? (await import("../write/pdf.server.ts")).cvPdf
-        : (await import("../write/docx.server.ts")).writeDocx;
-    const bytes = await write(cv, template, today);
+    const meant = corrections === null ? read : applyCorrections(read, corrections, today);
+    const bytes = await writeCvFile(cv, meant, { format, template, today });
     return { file: bytes.toString("base64") };
   }),
   serve(wordChangesTask, async ({ kept, changes }) => {

@@ -29,8 +29,14 @@ const RIGHT = (PAPER.width - 2 * PAPER.side) * TWIPS;
 /**
  * The bytes of the .docx; the same for the same document.
  * @param today and what it throws: see layOut()
+ * @param note for whoever reads the file (note-place.ts)
  */
-export async function writeDocx(cv: CvDocument, template: Template, today: MonthIndex): Promise<Buffer> {
+export async function writeDocx(
+  cv: CvDocument,
+  template: Template,
+  today: MonthIndex,
+  note: string | null = null,
+): Promise<Buffer> {
   const look = LOOKS[template];
   const author = cv.name ?? "";
   const blocks = layOut(cv, today);
@@ -59,7 +65,7 @@ export async function writeDocx(cv: CvDocument, template: Template, today: Month
       },
     ],
   });
-  return repacked(await Packer.toBuffer(document));
+  return repacked(await Packer.toBuffer(document), note);
 }
 
 function bulletLevel(look: Look) {

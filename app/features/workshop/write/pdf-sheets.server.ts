@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
+import { PDF_NOTE_KEY } from "#app/documents/note-place.ts";
 import { Typesetter } from "#app/documents/pdf/typesetter.server.ts";
 import type { Line, Piece } from "./pdf-lines.ts";
 import { PAPER } from "./templates.ts";
@@ -20,6 +21,8 @@ type Place = {
   element: Element;
 };
 
+type About = { title: string; author: string; locale: string; note: string | null };
+
 /**
  * The pages of a CV's PDF: what is drawn and how programs are told what it is. Without dates of creation, so that the
  * same content gives the same bytes, and without the name of a program.
@@ -29,7 +32,7 @@ export class Sheets {
   readonly #doc: Doc;
   readonly #root: Element;
 
-  constructor({ title, author, locale }: { title: string; author: string; locale: string }) {
+  constructor({ title, author, locale, note }: About) {
     this.#doc = new PDFDocument({
       size: [PAPER.width, PAPER.height],
       margin: 0,
@@ -41,7 +44,11 @@ export class Sheets {
     });
     // pdfkit makes the file's number of the date and needs it no more.
     const { Title, Author } = this.#doc.info;
-    this.#doc.info = { ...(Title !== undefined && { Title }), ...(Author !== undefined && { Author }) };
+    this.#doc.info = {
+      ...(Title !== undefined && { Title }),
+      ...(Author !== undefined && { Author }),
+      ...(note !== null && { [PDF_NOTE_KEY]: note }),
+    };
     Object.assign(this.#doc, { _addInfo: () => this.#doc.appendXML(described(title, author)) });
     this.type = new Typesetter(this.#doc);
     this.#root = this.#doc.struct("Document");

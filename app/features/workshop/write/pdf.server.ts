@@ -33,14 +33,20 @@ type Setting = {
 /**
  * The bytes of the PDF; the same for the same document.
  * @param today and what it throws: see layOut()
+ * @param note for whoever reads the file (note-place.ts)
  * @throws AppError `cv_letters` for letters that the typeface lacks: the Word document can be written with them
  */
-export async function cvPdf(cv: CvDocument, template: Template, today: MonthIndex): Promise<Buffer> {
+export async function cvPdf(
+  cv: CvDocument,
+  template: Template,
+  today: MonthIndex,
+  note: string | null = null,
+): Promise<Buffer> {
   const look = LOOKS[template];
   const blocks = layOut(cv, today);
   const author = printable(cv.name ?? "");
   const title = author === "" ? "CV" : `CV ${author}`;
-  const sheets = new Sheets({ title, author, locale: LOCALES[cv.language] });
+  const sheets = new Sheets({ title, author, locale: LOCALES[cv.language], note });
   const widthOf = measure(sheets);
   const set = (tight: boolean): Setting => {
     const styles = pdfStyles(look, tight);

@@ -5,7 +5,7 @@ import type { UnderstoodField } from "#app/features/cv/corrections/extraction-vi
 import { TextField } from "#app/ui/field.tsx";
 import { sayField, unsayField } from "./changes.ts";
 import { CorrectableRow, CorrectButton, FormActions, useRow } from "./correctable-row.tsx";
-import { Doubted, Mark, SaidMarks } from "./marks.tsx";
+import { Doubted, Mark, SaidMark, SaidMarks } from "./marks.tsx";
 import { placeOf, useReading } from "./reading-context.ts";
 import { DoubtActions, EditButton, type Tap, TapButton } from "./row-actions.tsx";
 
@@ -126,7 +126,7 @@ function FieldContent({ words, field, doubtful }: FieldRowProps & { doubtful: bo
 
 function FieldValue({ words, field: { value, said, inText }, doubtful }: FieldRowProps & { doubtful: boolean }) {
   if (value === null && said !== undefined)
-    return <Mark kind="you">{`Prefieres no ${words.rather ?? "ponerlo"}`}</Mark>;
+    return <SaidMark byFile="Tu archivo no lo da">{`Prefieres no ${words.rather ?? "ponerlo"}`}</SaidMark>;
   if (value === null) return <span className="text-ink-2">No pudimos leer {words.unread}.</span>;
   return (
     <>

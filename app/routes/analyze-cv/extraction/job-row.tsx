@@ -40,7 +40,14 @@ function JobContent({ job, added, doubtful }: ContentProps) {
   const { editing } = useRow();
   const { canCorrect } = useReading();
   if (job.said === "removed")
-    return <RemovedThing name={nameOf(job)} words="No es un trabajo, dijiste" undo={unsayKey("jobs", job.key ?? "")} />;
+    return (
+      <RemovedThing
+        name={nameOf(job)}
+        words="No es un trabajo, dijiste"
+        byFile="No es un trabajo, según tu archivo"
+        undo={unsayKey("jobs", job.key ?? "")}
+      />
+    );
   return (
     <>
       <div className="flex items-start gap-2">

@@ -1,13 +1,15 @@
-import { Check, CircleHelp, Info, PencilLine } from "lucide-react";
+import { Check, CircleHelp, FileText, Info, PencilLine } from "lucide-react";
 import type { ReactNode } from "react";
 import type { UnderstoodField } from "#app/features/cv/corrections/extraction-view-schema.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { type Glyph, Icon } from "#app/ui/icon.tsx";
+import { useReading } from "./reading-context.ts";
 
 const LOOK = {
   doubt: { glyph: CircleHelp, className: "text-warn" },
   confirmed: { glyph: Check, className: "text-ok" },
   you: { glyph: PencilLine, className: "text-patina-700" },
+  file: { glyph: FileText, className: "text-patina-700" },
   absent: { glyph: Info, className: "text-ink-2" },
 } as const satisfies Record<string, { glyph: Glyph; className: string }>;
 
@@ -29,10 +31,20 @@ const SAID = {
   removed: ["you", "Sacado por ti"],
 } as const;
 
-/** The student's correction, and whether the CV contains the corrected value. */
+/** Who says what was not read so: the student, or the file itself. */
+export function SaidMark({ children, byFile }: { children: string; byFile: string }) {
+  const reading = useReading();
+  return <Mark kind={reading.byFile ? "file" : "you"}>{reading.byFile ? byFile : children}</Mark>;
+}
+
+/** Of a value that the file says. */
+export const FROM_FILE = "Viene de tu archivo";
+
+/** The correction, and whether the CV contains the corrected value. */
 export function SaidMarks({ said, inText, absent }: Pick<UnderstoodField, "said" | "inText"> & { absent: string }) {
+  const { byFile } = useReading();
   if (said === undefined) return null;
-  const [kind, words] = SAID[said];
+  const [kind, words] = byFile ? (["file", FROM_FILE] as const) : SAID[said];
   return (
     <>
       <Mark kind={kind}>{words}</Mark>

@@ -14,6 +14,8 @@ export function placeOf(lines: readonly number[], words: readonly (string | null
 export type Reading = {
   /** False when the document needed to compute corrections was not stored: the rows are read-only. */
   canCorrect: boolean;
+  /** What is said comes from a note in the file, not from the student. */
+  byFile: boolean;
   /** A correction is being computed. */
   busy: boolean;
   /** Resolves to null, or to the error message for the user. */
@@ -24,6 +26,7 @@ export type Reading = {
 
 export const ReadingContext = createContext<Reading>({
   canCorrect: false,
+  byFile: false,
   busy: false,
   save: async () => null,
   point: () => undefined,

@@ -42,6 +42,12 @@ export default function ReadingDialog({ open, view, onClose, onCorrected }: Read
           Es de antes de que se pudiera. Sube tu CV otra vez para confirmarla o corregirla.
         </Alert>
       )}
+      {understood?.byFile && (
+        <Alert tone="info" title="Este archivo se escribió en la plataforma" className="mb-4">
+          Trae los datos con que se escribió, y con ellos completamos nuestra lectura. Revísalos: puedes corregirlos o
+          volver a lo leído.
+        </Alert>
+      )}
       {understood ? (
         <UnderstoodCv view={view} understood={understood} busy={busy} save={save} />
       ) : (
@@ -67,7 +73,7 @@ function Footer({ view, outcome, busy, onClose }: FooterProps) {
             : "flex flex-wrap items-center gap-x-3 text-sm text-ink-2 tabular-nums"
         }
       >
-        {corrections !== "" && <Mark kind="you">{corrections}</Mark>}
+        {corrections !== "" && <Mark kind={view.details.understood?.byFile ? "file" : "you"}>{corrections}</Mark>}
         {outcome}
       </p>
       <Button onClick={onClose} busy={busy} busyText="Calculando..." className="shrink-0 rows:ml-auto">
@@ -87,8 +93,14 @@ function UnderstoodCv({ view, understood, busy, save }: UnderstoodCvProps) {
   const [pointed, setPointed] = useState(NOWHERE);
   const doubtful = useMemo(() => doubtfulPlaces(understood), [understood]);
   const reading = useMemo(
-    () => ({ canCorrect: view.canCorrect, busy, save, point: setPointed }),
-    [view.canCorrect, busy, save],
+    () => ({
+      canCorrect: view.canCorrect,
+      byFile: understood.byFile === true,
+      busy,
+      save,
+      point: setPointed,
+    }),
+    [view.canCorrect, understood.byFile, busy, save],
   );
   return (
     <ReadingContext.Provider value={reading}>
@@ -153,9 +165,11 @@ function scoreSentence(before: number, after: number): string {
     : `Guardado. El puntaje pasó de ${formatScore(before)} a ${formatScore(after)}.`;
 }
 
-/** "2 correcciones"; empty without any. */
+/** "2 correcciones", "2 datos de tu archivo"; empty without any. */
 function correctionsText({ details: { understood } }: CvAnalysisView): string {
   const count = understood === undefined ? 0 : countCorrections(understood);
   if (count === 0) return "";
-  return pluralize(count, "corrección", "correcciones");
+  return understood?.byFile
+    ? pluralize(count, "dato de tu archivo", "datos de tu archivo")
+    : pluralize(count, "corrección", "correcciones");
 }

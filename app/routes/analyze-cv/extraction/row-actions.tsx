@@ -2,7 +2,7 @@ import { Check, Pencil } from "lucide-react";
 import { Button } from "#app/ui/button.tsx";
 import type { Change } from "./changes.ts";
 import { useRow } from "./correctable-row.tsx";
-import { Mark } from "./marks.tsx";
+import { SaidMark } from "./marks.tsx";
 import { useReading } from "./reading-context.ts";
 
 /** A change that is saved with one tap, and its label. */
@@ -69,14 +69,22 @@ export function DoubtActions({ name, yes, no }: DoubtActionsProps) {
   );
 }
 
-/** An entry removed by the student stays visible, so that the removal can be undone. */
-export function RemovedThing({ name, words, undo }: { name: string; words: string; undo: Change }) {
+type RemovedThingProps = {
+  name: string;
+  words: string;
+  /** The words where the file says so. */
+  byFile: string;
+  undo: Change;
+};
+
+/** An entry that was taken out stays visible, so that the removal can be undone. */
+export function RemovedThing({ name, words, byFile, undo }: RemovedThingProps) {
   const { busy, canCorrect } = useReading();
   const { say, saving } = useRow();
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="w-full text-ink-2 wrap-anywhere rows:w-auto rows:min-w-0 rows:flex-1">{name}</span>
-      <Mark kind="you">{words}</Mark>
+      <SaidMark byFile={byFile}>{words}</SaidMark>
       {canCorrect && (
         <Button
           variant="ghost"

@@ -8,7 +8,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { saySkills } from "./changes.ts";
 import { CorrectableRow, CorrectButton, FormActions, formClass, quietRowClass, useRow } from "./correctable-row.tsx";
-import { Mark } from "./marks.tsx";
+import { FROM_FILE, Mark, SaidMark } from "./marks.tsx";
 import { placeOf, useReading } from "./reading-context.ts";
 import { DoubtActions } from "./row-actions.tsx";
 
@@ -57,7 +57,7 @@ function SkillsContent({ skills, doubtful }: { skills: Skills; doubtful: boolean
           </ul>
           <p className="mt-1.5 flex flex-wrap gap-x-3">
             {isChanged ? (
-              <Mark kind="you">Corregido por ti</Mark>
+              <SaidMark byFile={FROM_FILE}>Corregido por ti</SaidMark>
             ) : (
               skills.confirmed && <Mark kind="confirmed">Confirmado por ti</Mark>
             )}

@@ -174,7 +174,14 @@ function StudyContent({ study, added, doubtful }: StudyRowProps & { doubtful: bo
   const { canCorrect } = useReading();
   const { key, degree } = study;
   if (study.said === "removed")
-    return <RemovedThing name={degree} words="No es un estudio, dijiste" undo={unsayKey("studies", key ?? "")} />;
+    return (
+      <RemovedThing
+        name={degree}
+        words="No es un estudio, dijiste"
+        byFile="No es un estudio, según tu archivo"
+        undo={unsayKey("studies", key ?? "")}
+      />
+    );
   const remove = key === undefined ? removeAdded("studies", added ?? 0) : removeKey("studies", key);
   return (
     <>
