@@ -32,7 +32,18 @@ interface WorkshopVersionsTable {
   created_at: string;
 }
 
+/** What a student chooses for the whole of a CV, one row an analysis. */
+interface WorkshopActsTable {
+  id: Generated<number>;
+  user_id: number;
+  analysis_id: number;
+  /** JSON of Acts. */
+  acts: string;
+  updated_at: string;
+}
+
 export interface WorkshopTables {
+  workshop_acts: WorkshopActsTable;
   workshop_lines: WorkshopLinesTable;
   workshop_versions: WorkshopVersionsTable;
 }

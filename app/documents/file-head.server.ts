@@ -2,8 +2,16 @@ import { open } from "node:fs/promises";
 import { SNIFF_BYTES } from "./detect-file-type.ts";
 import { Refusal } from "./refusal.ts";
 
-/** The first bytes of a file, enough for detecting its type. @throws Refusal file_too_large above `maxBytes` */
-export async function fileHead(file: string, maxBytes: number): Promise<Uint8Array> {
+/**
+ * The first bytes of a file, enough for detecting its type.
+ * @param file its path, or its bytes
+ * @throws Refusal file_too_large above `maxBytes`
+ */
+export async function fileHead(file: string | Buffer, maxBytes: number): Promise<Uint8Array> {
+  if (typeof file !== "string") {
+    if (file.length > maxBytes) throw new Refusal("file_too_large");
+    return file.subarray(0, SNIFF_BYTES);
+  }
   const handle = await open(file, "r");
   try {
     const { size } = await handle.stat();

@@ -19,14 +19,14 @@ export type ReadOptions = {
 
 /**
  * Reads an uploaded file in a separate process that has read no other file and is killed at its limits.
- * @param file path of the file as stored
+ * @param file path of the file as stored, or its bytes
  * @throws Refusal when the file cannot be read; the signal's reason when it is aborted
  */
-export async function readDocument(file: string, options: ReadOptions): Promise<ReadDocument> {
+export async function readDocument(file: string | Buffer, options: ReadOptions): Promise<ReadDocument> {
   const { fileName, signal, onStage, ...run } = options;
   const format = sniff(await fileHead(file, LIMITS.fileBytes), fileName);
   let isFirst = true;
-  const answer = await runReader(format, path.resolve(file), {
+  const answer = await runReader(format, typeof file === "string" ? path.resolve(file) : file, {
     ...run,
     signal,
     inTurn: (kind, work) =>

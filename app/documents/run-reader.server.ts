@@ -51,16 +51,17 @@ type Outcome = { document: unknown } | { scan: true } | { failure: unknown };
 /**
  * Reads one file in a child that has read no other, and returns the document or workbook that it answers, not yet
  * checked.
+ * @param file its path, or its bytes
  * @throws Refusal as the child says it; too_complex when it dies or uses up a budget of processor time or memory;
  *   machine_busy when the clock ran out twice before; the signal's reason on abort; an Error when the program itself
  *   does not start (not built, or broken)
  */
-export function runReader(format: Format, file: string, options: RunOptions): Promise<unknown> {
+export function runReader(format: Format, file: string | Buffer, options: RunOptions): Promise<unknown> {
   return run(
     {
       isPicture: isPicture(format),
-      size: async () => (await stat(file)).size,
-      open: (bytes) => createReadStream(file, { end: bytes - 1 }),
+      size: async () => (typeof file === "string" ? (await stat(file)).size : file.length),
+      open: (bytes) => (typeof file === "string" ? createReadStream(file, { end: bytes - 1 }) : Readable.from([file])),
       orderFor: (bytes, kind) => jobFor(format, bytes, kind),
     },
     options,

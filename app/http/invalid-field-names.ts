@@ -20,6 +20,10 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   as: "plantilla",
   format: "formato",
   withoutPersonal: "datos personales fuera",
+  order: "orden por fecha",
+  headings: "títulos de un solo modo",
+  compact: "más junto",
+  rightWords: "palabras que están bien",
   // Account
   rut: "RUT",
   password: "contraseña",
@@ -74,6 +78,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   experience: "experiencia",
   education: "educación",
   skills: "habilidades",
+  languages: "idiomas",
   linkedin: "LinkedIn",
   // What was read of a CV
   corrections: "correcciones",
@@ -85,6 +90,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   added: "lo que agregas",
   confirmed: "confirmación de la lista",
   employer: "lugar de trabajo",
+  months: "duración en meses",
   kind: "tipo",
   start: "fecha de inicio",
   end: "fecha de término",

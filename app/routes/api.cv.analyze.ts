@@ -4,7 +4,7 @@ import { CV_TOO_LARGE, MAX_CV_BYTES } from "#app/features/cv/upload-rules.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
 import { receiveUpload } from "#app/http/upload.server.ts";
 
-const UPLOAD = { field: "cv", maxBytes: MAX_CV_BYTES, kinds: "PDF, DOC, DOCX, TXT, JPG or PNG" } as const;
+const UPLOAD = { field: "cv", maxBytes: MAX_CV_BYTES, kinds: "PDF, DOC, DOCX, TXT, JPG, PNG or JSON Resume" } as const;
 
 /** Reasons why a file is unreadable, for the API description. */
 const UNREADABLE = {
@@ -25,6 +25,10 @@ const UNREADABLE = {
   too_complex: "it cannot be read within the limits",
   unread_language: "in a language that is not read",
   not_a_cv: "it is no CV",
+  not_json: "a .json file that is no JSON",
+  bad_json_resume: "JSON that is no JSON Resume; the message names the fields and what is wrong with each",
+  json_too_large: "a .json file of more than 1 MB",
+  cv_too_long: "a JSON Resume with more text than a CV has",
   internal: "the analysis failed; the file may be fine",
 };
 
@@ -37,7 +41,10 @@ export const action = endpoint({
     The call answers when the analysis is done; the analysis goes on when the client leaves. \`results\` has exactly
     the fields of the specification. Empty text means that the CV does not say it; nothing is invented. \`details\`
     holds what the result rests on: the rubric's criteria with points, finding and evidence, notices about the file,
-    and counts. The same file gives the same \`results\` (years of a job that goes on grow with the calendar).`,
+    and counts. The same file gives the same \`results\` (years of a job that goes on grow with the calendar).
+
+    A \`.json\` file is read as JSON Resume 1.0.0: written as a document, which is analysed like any other.
+    \`details.imported\` names the fields of it that the document does not have.`,
   upload: UPLOAD,
   answer: { json: cvAnalysisAnswerSchema },
   refusals: {

@@ -7,13 +7,18 @@ export const action = endpoint({
   method: "POST",
   access: "user",
   whenBlocked: "refuse",
-  summary: "The worked CV as a file: the uploaded Word with its new lines, or the CV written anew.",
+  summary: "The worked CV as a file: the uploaded Word with its new lines, the CV written anew, or JSON Resume.",
   description: `
     Of the uploaded Word only the changed lines differ (decision 55); \`X-Unchanged-Lines\` counts those whose place
     in it was not certain, which stand as they were. It can be had while the upload is kept (\`KEEP_CV_FILES\`);
-    otherwise \`POST /api/workshop/word\` takes it again.`,
+    otherwise \`POST /api/workshop/word\` takes it again. What JSON Resume has no field for stands in fields
+    \`x-patina\`.`,
   answer: {
-    file: ["application/vnd.openxmlformats-officedocument.wordprocessingml.document", "application/pdf"],
+    file: [
+      "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+      "application/pdf",
+      "application/json",
+    ],
   },
   refusals: {
     404: "an analysis or a version that is not one's own",

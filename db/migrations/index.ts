@@ -31,6 +31,7 @@ import { jobOffers } from "./0030-job-offers.ts";
 import { interviewOffers } from "./0031-interview-offers.ts";
 import { workshopLines } from "./0032-workshop-lines.ts";
 import { workshopVersions } from "./0033-workshop-versions.ts";
+import { workshopActs } from "./0034-workshop-acts.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order, without gaps. A released migration must never change. */
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   interviewOffers,
   workshopLines,
   workshopVersions,
+  workshopActs,
 ];

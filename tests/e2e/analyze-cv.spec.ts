@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
+import { JSON_RESUME } from "../support/json-resume.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 
 const CV = path.resolve("tests/fixtures/cvs/dev/e01_nutricionista_hospital.pdf");
@@ -130,6 +131,28 @@ test.describe("CV analysis", () => {
     await page.getByRole("button", { name: "Descargar Reporte" }).click();
     const file = await (await download).path();
     expect((await readFile(file)).subarray(0, 5).toString()).toBe("%PDF-");
+  });
+
+  test("takes a CV as JSON Resume, says so, and names what is wrong with one that is not", { tag: "@widths" }, async ({
+    page,
+    expectAccessible,
+  }) => {
+    await openAnalyze(page);
+    const give = async (resume: object) => {
+      const file = { name: "cv.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(resume)) };
+      await page.getByLabel("Archivo de tu CV").setInputFiles(file);
+      await page.getByRole("button", { name: "Comenzar Análisis" }).click();
+    };
+    await give({ ...JSON_RESUME, work: [{ position: "TENS", startDate: "marzo 2020" }] });
+    await expect(page.getByRole("alert")).toContainText("«work[0].startDate»");
+    await expect(page.getByRole("alert")).toContainText("debe ser una fecha como 2022");
+    await expectAccessible();
+    await give(JSON_RESUME);
+    await expect(page.getByText("Análisis Completado")).toBeVisible();
+    await expect(page.getByText("Leído desde JSON Resume")).toBeVisible();
+    await expect(page.getByText("Quedó fuera de tu CV: basics.image, work[0].salary, hobbies.")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Rosario Peñaloza Ibáñez" })).toBeVisible();
+    await expectAccessible();
   });
 
   test("refuses what is no CV and keeps the chosen file", { tag: "@widths" }, async ({ page, expectAccessible }) => {

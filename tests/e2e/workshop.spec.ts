@@ -1,11 +1,8 @@
-import { readFile } from "node:fs/promises";
-import type { Download, Page } from "@playwright/test";
-import { ApiClient } from "../support/api-client.ts";
+import type { Page } from "@playwright/test";
 import { docx, paragraph } from "../support/documents/zip.ts";
-import type { TestServer } from "../support/server.ts";
-import { unzip } from "../support/unzip.ts";
 import { CV, WAS } from "../support/workshop.ts";
 import { enter, expect, expectNoSidewaysScroll, hydrated, test } from "./support/test.ts";
+import { bytesOf, studentWithCv, wordText } from "./support/worked-cv.ts";
 
 const HEADINGS = ["Experiencia laboral", "Educación", "Habilidades"];
 const LIST = '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>';
@@ -21,17 +18,6 @@ const WORD = docx({
     .join(""),
 });
 
-async function studentWithCv(server: TestServer, file: string | Uint8Array = CV) {
-  const student = await server.addStudent("Valentina Soto Rojas");
-  const client = await new ApiClient(server.url).signIn(student);
-  const form = new FormData();
-  const name = typeof file === "string" ? "CV Valentina Soto.txt" : "CV Valentina Soto.docx";
-  form.append("cv", new Blob([typeof file === "string" ? file : new Uint8Array(file)]), name);
-  const response = await client.fetch("/api/cv/analyze", { method: "POST", body: form });
-  const { id } = (await response.json()) as { id: number };
-  return { student, id };
-}
-
 /** The student uses her own words for the line. */
 async function useLine(page: Page, text: string) {
   await page.getByRole("button", { name: new RegExp(WAS) }).click();
@@ -41,20 +27,11 @@ async function useLine(page: Page, text: string) {
   await expect(page.getByText("Línea cambiada")).toBeVisible();
 }
 
-async function bytesOf(download: Download): Promise<Buffer> {
-  return readFile(await download.path());
-}
-
-async function wordText(download: Download): Promise<string> {
-  const document = (await unzip(await bytesOf(download))).get("word/document.xml");
-  return String(document).replace(/<[^>]+>/g, "");
-}
-
 test.describe("the workshop", () => {
   test("tells a line anew with the student's answers, shows what it moves, and takes it back; by keyboard", {
     tag: "@widths",
   }, async ({ page, server, expectAccessible }) => {
-    const { student, id } = await studentWithCv(server);
+    const { student, id } = await studentWithCv(server, CV);
     await enter(page, server.url, student);
     await page.goto(`/analyze-cv?id=${id}`);
     await hydrated(page);
@@ -182,7 +159,7 @@ test.describe("the workshop", () => {
     page,
     server,
   }) => {
-    const { student, id } = await studentWithCv(server);
+    const { student, id } = await studentWithCv(server, CV);
     await enter(page, server.url, student);
     await page.goto(`/workshop/${id}`);
     await hydrated(page);
@@ -208,7 +185,7 @@ test.describe("the workshop", () => {
   });
 
   test("says that another's analysis is not found", async ({ page, server, expectAccessible }) => {
-    const { id } = await studentWithCv(server);
+    const { id } = await studentWithCv(server, CV);
     await enter(page, server.url, await server.addStudent("Matías Vera Lagos"));
     const answer = await page.goto(`/workshop/${id}`);
     expect(answer?.status()).toBe(404);

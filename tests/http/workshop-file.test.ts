@@ -8,6 +8,7 @@ import { readCv, replaceCvLines } from "#app/features/cv/read-cv.server.ts";
 import type { CvAnalysisView } from "#app/features/cv/result.ts";
 import { uploadsFolder } from "#app/features/cv/stored-cv-files.server.ts";
 import type { FileRequest } from "#app/features/workshop/file/file-schemas.ts";
+import { importJsonResume } from "#app/features/workshop/json-resume/import.ts";
 import { openWorkshop } from "#app/features/workshop/lines/lines.server.ts";
 import { startWorker, type Worker } from "#app/jobs/worker.server.ts";
 import { readSettings } from "#app/platform/env.server.ts";
@@ -163,6 +164,25 @@ describe("the file of a worked CV", () => {
     const text = (await linesOf(bare, "bare.docx")).join(" ");
     expect(text).not.toContain("12.345.678-5");
     expect(text).toContain("Valentina Soto Rojas");
+  });
+
+  test("is JSON Resume with the new line, which can be taken in again, bare on demand", async () => {
+    const id = await worked(new Blob([TEXT]), "cv.txt");
+    await expectRefused(await get(id, { format: "json" }), "only_docx");
+    const response = await get(id, { as: "clara", format: "json" });
+    expect(response.headers.get("Content-Type")).toBe("application/json");
+    const written = await response.text();
+    const { cv, ignored } = importJsonResume(Buffer.from(written));
+    expect(ignored).toEqual([]);
+    expect(cv).toMatchObject({ name: "Valentina Soto Rojas", contact: { email: "valentina.soto@correo.cl" } });
+    expect(cv.jobs[0]?.lines.join(" ")).toContain(NOW);
+    expect(written).toContain("12.345.678-5");
+    expect(written).not.toContain(WAS);
+    const bare = await (await get(id, { as: "clara", format: "json", withoutPersonal: true })).text();
+    expect(bare).not.toContain("12.345.678-5");
+    expect(bare).toContain("Valentina Soto Rojas");
+    const other = await sessionCookieFor(database.db, await makeUser(database.db, { rut: "22222222-2" }));
+    expect((await get(id, { as: "clara", format: "json" }, other)).status).toBe(404);
   });
 });
 

@@ -2,6 +2,7 @@
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { NO_CORRECTIONS } from "#app/features/cv/corrections/no-corrections.ts";
+import { NO_ACTS } from "#app/features/workshop/acts/act-schemas.ts";
 import type { Endpoint } from "#app/http/endpoint.server.ts";
 import { type OpenDatabase, openDatabase } from "#db/open.server.ts";
 import { ApiClient } from "../support/api-client.ts";
@@ -84,6 +85,7 @@ const CASES: Record<string, (ids: Ids) => Call> = {
     workshop(analysis, "preview", { line: 0, was: "x", lang: "es", fields: {}, chosen: null }),
   "api.workshop.$analysisId.lines analysisId": ({ analysis }) =>
     workshop(analysis, "lines", { line: 0, was: "x", state: "later", fields: {}, text: null }),
+  "api.workshop.$analysisId.acts analysisId": ({ analysis }) => workshop(analysis, "acts", NO_ACTS),
   "api.workshop.$analysisId.file analysisId": ({ analysis }) =>
     workshop(analysis, "file", { ...WRITTEN_ANEW, versionId: null }),
   "api.workshop.$analysisId.file versionId": ({ analysis, version }) =>

@@ -100,6 +100,7 @@ export const USER = [
   "api.job-offers.read-file",
   "api.practice.attempts",
   "api.transcribe",
+  "api.workshop.$analysisId.acts",
   "api.workshop.$analysisId.file",
   "api.workshop.$analysisId.lines",
   "api.workshop.$analysisId.preview",

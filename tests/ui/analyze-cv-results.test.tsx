@@ -53,6 +53,22 @@ describe("the results", () => {
     expect(screen.getByText(/leímos las primeras páginas/)).toBeTruthy();
   });
 
+  it("say that the CV came as JSON Resume, and name what is not in it", async () => {
+    const view = sampleView();
+    view.details.imported = { format: "json_resume", unused: ["hobbies", "work[0].salary"] };
+    await show({ analysis: view });
+    expect(screen.getByText("Leído desde JSON Resume")).toBeTruthy();
+    expect(screen.getByText("Quedó fuera de tu CV: hobbies, work[0].salary.")).toBeTruthy();
+  });
+
+  it("fold a long list of what is not in a JSON Resume's CV, and do not pretend that it is whole", async () => {
+    const view = sampleView();
+    view.details.imported = { format: "json_resume", unused: Array.from({ length: 60 }, (_, at) => `campo${at}`) };
+    await show({ analysis: view });
+    expect(screen.getByText("Quedaron fuera de tu CV al menos 60 datos")).toBeTruthy();
+    expect(screen.getByText(/^campo0, .*campo59 y otros\.$/)).toBeTruthy();
+  });
+
   it("take an edited profile on 'Guardar' only, and split its skills on commas", async () => {
     await show({ analysis: sampleView() });
     await press("Editar Perfil");

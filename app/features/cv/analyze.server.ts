@@ -18,6 +18,7 @@ import { findAnalysis, findAnalysisState } from "./queries.server.ts";
 import type { CvAnalysisAnswer } from "./result.ts";
 import { type Analysed, analyze, CV_ANALYSIS } from "./run-analysis.server.ts";
 import { keptOriginals, uploadPath, uploadsFolder } from "./stored-cv-files.server.ts";
+import { isJsonName } from "./upload-rules.ts";
 
 export { uploadsFolder } from "./stored-cv-files.server.ts";
 
@@ -31,8 +32,10 @@ const MIME_TYPES: Record<DocumentFormat, string> = {
   jpg: "image/jpeg",
   png: "image/png",
 };
+const JSON_TYPE = "application/json";
 
 function mimeTypeByName(fileName: string): string {
+  if (isJsonName(fileName)) return JSON_TYPE;
   const extension = path.extname(fileName).slice(1).toLowerCase();
   return MIME_TYPES[(extension === "jpeg" ? "jpg" : extension) as DocumentFormat] ?? "application/octet-stream";
 }
@@ -125,7 +128,7 @@ export async function submitCv(
 
 function completed(
   id: number,
-  { document, madeBy, results, details, yearsTotal, rubricVersion, corrections }: Analysed,
+  { document, madeBy, imported, results, details, yearsTotal, rubricVersion, corrections }: Analysed,
   kept: Buffer,
   clock: Clock,
 ): JobEffects {
@@ -134,13 +137,13 @@ function completed(
       .updateTable("cv_analyses")
       .set({
         processing_status: "completed",
-        file_type: MIME_TYPES[document.format],
+        file_type: imported === null ? MIME_TYPES[document.format] : JSON_TYPE,
         current_level: yearsTotal,
         overall_score: results.structure_evaluation.puntuacion_total,
         engine: madeBy.engine,
         rubric_version: rubricVersion,
         results: JSON.stringify(results),
-        details: JSON.stringify({ ...details, madeBy }),
+        details: JSON.stringify({ ...details, madeBy, ...(imported && { imported }) }),
         text_read: document.text,
         read_document: kept,
         // Not of a student who has corrected: `corrected_at` stays null.

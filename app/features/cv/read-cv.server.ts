@@ -63,7 +63,7 @@ const REFUSALS: Readonly<Record<RefusalReason, readonly [AppErrorCode, string]>>
  * Reads an uploaded CV: see readDocument().
  * @throws AppError with a Spanish sentence and the refusal as its `reason`; the signal's reason when it is aborted
  */
-export function readCv(file: string, options: ReadOptions): Promise<ReadDocument> {
+export function readCv(file: string | Buffer, options: ReadOptions): Promise<ReadDocument> {
   return told(() => readDocument(file, options));
 }
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { madeBySchema } from "#app/ai/made-by.ts";
 import { correctionsSchema } from "./corrections/corrections.ts";
 import { understoodSchema } from "./corrections/extraction-view-schema.ts";
+import { MAX_UNUSED } from "./upload-rules.ts";
 
 /** The CV analysis as the specification names it (section 3): what POST /api/cv/analyze answers under `results`. */
 export const cvResultSchema = z.object({
@@ -44,6 +45,16 @@ const cvNoticeSchema = z.object({
 });
 export type CvNotice = z.infer<typeof cvNoticeSchema>;
 
+/** Where the document that was read comes from, when the upload was none. */
+const importedSchema = z.object({
+  format: z.literal("json_resume"),
+  unused: z
+    .array(z.string().max(130))
+    .max(MAX_UNUSED)
+    .describe("fields of the file that are not in the CV as it was read, as paths"),
+});
+export type Imported = z.infer<typeof importedSchema>;
+
 /** Details behind the result: stored and shown beside `results`, never part of it. */
 export const cvDetailsSchema = z.object({
   criteria: z.array(
@@ -69,6 +80,7 @@ export const cvDetailsSchema = z.object({
   understood: understoodSchema
     .optional()
     .describe("the extracted facts with their confidence and the student's corrections. Absent in older results"),
+  imported: importedSchema.optional().describe("absent where the upload was itself a document"),
 });
 export type CvDetails = z.infer<typeof cvDetailsSchema>;
 

@@ -12,7 +12,8 @@ import { type MonthIndex, monthIndex } from "./facts/facts.ts";
 import { watchOverload } from "./model-review/overload.server.ts";
 import { type ReviewSteps, reviewBy } from "./model-review/review.server.ts";
 import { enterStage, noteStage } from "./progress-store.server.ts";
-import { readCv } from "./read-cv.server.ts";
+import { readUpload } from "./read-upload.server.ts";
+import type { Imported } from "./result.ts";
 
 /**
  * The work of the analysis job: the rules first, then the model where there is one. CPU-heavy steps run in a child
@@ -35,6 +36,7 @@ export type Upload = { id: number; user_id: number; file_name: string; created_a
 export type Analysed = JudgedCv & {
   document: ReadDocument;
   madeBy: MadeBy;
+  imported: Imported | null;
   /** Those that a note in the file makes; null without one that holds. */
   corrections: Corrections | null;
 };
@@ -54,14 +56,15 @@ export async function analyze(db: Db, row: Upload, file: string, { signal, asOf 
   enterStage(id, "reading", Date.now());
   // The worker stops when idle: start it while the file is read.
   computeWorker().prepare();
-  const { note = null, ...document } = await readCv(file, { fileName, signal });
+  const { document: read, imported } = await readUpload(file, { fileName, today, signal });
+  const { note = null, ...document } = read;
   const model = asOf === undefined ? chatModel() : null;
   const reviewed = await judge(db, row, { document, note, today, model }, signal);
   enterStage(id, "questions", Date.now(), wordedNote(reviewed.madeBy));
-  return { ...reviewed, document };
+  return { ...reviewed, document, imported };
 }
 
-type Judged = Omit<Analysed, "document">;
+type Judged = Omit<Analysed, "document" | "imported">;
 type Read = { document: ReadDocument; note: string | null; today: MonthIndex; model: ChatModel | null };
 
 async function judge(

@@ -39,7 +39,7 @@ import {
   waitsOf,
 } from "./own-records.server.ts";
 import { offersOf, triesOf } from "./own-tries.server.ts";
-import { workshopLinesOf, workshopVersionsOf } from "./own-workshop-lines.server.ts";
+import { workshopActsOf, workshopLinesOf, workshopVersionsOf } from "./own-workshop-lines.server.ts";
 import type { Retention } from "./retention.ts";
 import { closeByDownload } from "./rights/own-requests.server.ts";
 import { objectionRecordsOf, rightsOf } from "./rights/rights-records.server.ts";
@@ -190,6 +190,7 @@ async function* ownDataJson(db: Db, user: User, request: Request, now: Date): As
     cuentas_de_la_universidad: identitiesOf(db, user.id),
     analisis_de_cv: analysesOf(db, user.id),
     lineas_del_taller: workshopLinesOf(db, user.id),
+    todo_el_cv_en_el_taller: workshopActsOf(db, user.id),
     versiones_del_taller: workshopVersionsOf(db, user.id),
     entrevistas: interviewsOf(db, user.id),
     opiniones_de_entrevistas: opinionsOf(db, user.id),

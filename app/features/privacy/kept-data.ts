@@ -6,6 +6,9 @@ import type { Retention } from "./retention.ts";
 export type KeptRow = { what: string; purpose: string; howLong: string };
 
 const UNTIL_ERASED = "Hasta que borres tus datos";
+const WORKSHOP =
+  "Las líneas de tu CV que trabajas en el Taller: cómo estaban, qué respondes y cómo quedan, sus versiones, y lo que " +
+  "eliges para todo el CV";
 
 /**
  * One row for each kind of data. Every period is taken from the settings, so the table always states the real one.
@@ -28,7 +31,7 @@ export function keptData(retention: Retention): KeptRow[] {
       howLong: cvText,
     },
     {
-      what: "Las líneas de tu CV que trabajas en el Taller: cómo estaban, qué respondes y cómo quedan, y sus versiones",
+      what: WORKSHOP,
       purpose: "Seguir donde quedaste, mostrarte cuánto cambia el puntaje y comparar tus versiones.",
       howLong: cvText,
     },

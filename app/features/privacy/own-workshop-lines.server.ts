@@ -19,6 +19,14 @@ export async function* workshopLinesOf(db: Db, userId: number): AsyncGenerator<o
   }
 }
 
+/** What is chosen for whole CVs, for a download. */
+export async function* workshopActsOf(db: Db, userId: number): AsyncGenerator<object> {
+  const rows = await db.selectFrom("workshop_acts").selectAll().where("user_id", "=", userId).execute();
+  for (const row of rows) {
+    yield { id: row.id, analisis: row.analysis_id, elegido: JSON.parse(row.acts), cambiado: row.updated_at };
+  }
+}
+
 /** The versions of worked CVs, for a download. */
 export async function* workshopVersionsOf(db: Db, userId: number): AsyncGenerator<object> {
   const rows = await db.selectFrom("workshop_versions").selectAll().where("user_id", "=", userId).execute();

@@ -103,6 +103,7 @@ async function purgeAnalyses(db: Db, before: string): Promise<number> {
     // They quote the CV, and are as old as it.
     await db.updateTable("job_offers").set({ findings: null }).where("cv_analysis_id", "in", ids).execute();
     await db.deleteFrom("workshop_lines").where("analysis_id", "in", ids).execute();
+    await db.deleteFrom("workshop_acts").where("analysis_id", "in", ids).execute();
     await db.deleteFrom("workshop_versions").where("analysis_id", "in", ids).execute();
     for (const { upload } of rows) if (upload) await rm(uploadPath(upload), { force: true });
     count += ids.length;

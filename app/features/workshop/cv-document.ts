@@ -9,7 +9,7 @@ import { z } from "zod";
 export const CV_LIMITS = { text: 5_000, name: 200, entries: 120, lines: 2_000, items: 400, groups: 120 } as const;
 
 /** One line that says something. */
-const LINE = /^(?=.*\S)\P{Cc}+$/u;
+export const LINE = /^(?=.*\S)\P{Cc}+$/u;
 const name = z.string().max(CV_LIMITS.name).regex(LINE);
 const text = z.string().max(CV_LIMITS.text).regex(LINE);
 const lines = z.array(text).max(CV_LIMITS.lines);

@@ -5,7 +5,8 @@ const STEPS = [
     title: "Elige tu CV",
     text:
       "Arrástralo o usa «Elegir archivo». Sirven PDF, DOC, DOCX, TXT, JPG, JPEG y PNG de hasta 15MB. Con " +
-      "un PDF hecho desde tu editor de texto la lectura es más precisa que con una foto.",
+      "un PDF hecho desde tu editor de texto la lectura es más precisa que con una foto. Si otro programa te dio " +
+      "tu CV como JSON Resume (.json), también sirve.",
   },
   {
     title: "Comienza el análisis",

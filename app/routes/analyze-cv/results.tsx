@@ -15,6 +15,7 @@ import { Dial } from "#app/ui/gauge.tsx";
 import { notify } from "#app/ui/notify.tsx";
 import { PrintHead } from "#app/ui/print-head.tsx";
 import { type Candidate, EditProfileDialog } from "./edit-profile-dialog.tsx";
+import { ImportedNote } from "./imported-note.tsx";
 import { LinkedinCard } from "./linkedin-card.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { QuestionsCard } from "./questions-card.tsx";
@@ -62,6 +63,7 @@ export function Results({ view: loaded, onAnother, fresh }: ResultsProps) {
         announce={fresh}
       />
       <div className="grid gap-3 shell:gap-5">
+        {details.imported && <ImportedNote imported={details.imported} />}
         <Notices notices={details.notices} />
         <ProfileCard
           candidate={candidate}

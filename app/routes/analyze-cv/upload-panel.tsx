@@ -94,6 +94,7 @@ function DropZone({ onChoose, buttonRef }: DropZoneProps) {
           Elegir archivo
         </Button>
         <p className="mt-4 text-sm text-ink-3 shell:mt-5">PDF, DOC, DOCX, TXT, JPG, JPEG o PNG. Máximo 15MB.</p>
+        <p className="text-sm text-ink-3">También JSON Resume (.json), de hasta 1 MB.</p>
       </div>
       <FileInput ref={input} name="cv" accept={CV_ACCEPT} aria-label="Archivo de tu CV" onChoose={onChoose} />
     </div>

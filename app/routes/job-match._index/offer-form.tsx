@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "@remix-run/react";
 import { ArrowRight, Upload } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { CV_ACCEPT, checkUpload } from "#app/features/cv/upload-rules.ts";
+import { checkDocument, DOCUMENT_ACCEPT } from "#app/features/cv/upload-rules.ts";
 import { MAX_OFFER_CHARS } from "#app/features/offers/offer-rules.ts";
 import { ApiError, postForm, postJson } from "#app/http/api.ts";
 import { problemTitle, sentenceOf } from "#app/http/error-sentence.ts";
@@ -42,7 +42,7 @@ export function OfferForm({ hasCv }: { hasCv: boolean }) {
   const read = async (files: FileList) => {
     const [file] = files;
     if (!file) return;
-    const refusal = checkUpload(file)?.message.replace("tu CV", "el aviso");
+    const refusal = checkDocument(file)?.message.replace("tu CV", "el aviso");
     if (refusal) return setState({ busy: null, refusal });
     setState({ busy: "file" });
     const form = new FormData();
@@ -142,7 +142,13 @@ function FileButton({ busy, waiting, onChoose }: FileButtonProps) {
       >
         Subir archivo
       </Button>
-      <FileInput ref={input} name="offer" accept={CV_ACCEPT} aria-label="Archivo con la oferta" onChoose={onChoose} />
+      <FileInput
+        ref={input}
+        name="offer"
+        accept={DOCUMENT_ACCEPT}
+        aria-label="Archivo con la oferta"
+        onChoose={onChoose}
+      />
     </>
   );
 }

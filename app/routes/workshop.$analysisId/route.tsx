@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, Columns2 } from "lucide-react";
 import { requireUser } from "#app/http/page.server.ts";
 import { PageShell } from "#app/routes/layout/page-shell.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -9,6 +9,7 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { loadWorkshop } from "./load-workshop.server.ts";
 import type { WorkshopData } from "./screen-data.ts";
+import { WholeCv } from "./whole-cv.tsx";
 import { WorkTable } from "./work-table.tsx";
 
 const TITLE = "Taller";
@@ -40,7 +41,14 @@ export default function WorkshopScreen() {
           </Link>
           {workshop.cards.length === 0 ? (
             <>
-              <PageHeader title={TITLE} />
+              <PageHeader
+                title={TITLE}
+                actions={
+                  <LinkButton to={`/workshop/${analysisId}/versions`} variant="secondary" icon={Columns2}>
+                    Versiones y descarga
+                  </LinkButton>
+                }
+              />
               <EmptyState
                 art="/art/spot-search.svg"
                 title="No encontramos una línea que trabajar"
@@ -49,6 +57,7 @@ export default function WorkshopScreen() {
               >
                 Tus líneas ya dicen qué resultó, o tu CV todavía no cuenta qué hiciste en cada cargo o proyecto.
               </EmptyState>
+              <WholeCv key={analysisId} analysisId={analysisId} workshop={workshop} onOpenLine={() => {}} />
             </>
           ) : (
             <WorkTable key={analysisId} analysisId={analysisId} workshop={workshop} />

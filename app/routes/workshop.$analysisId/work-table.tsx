@@ -15,6 +15,7 @@ import { LineWork } from "./line-work.tsx";
 import { LinesList } from "./lines-list.tsx";
 import { ScoreRail } from "./score-rail.tsx";
 import { type LineDraft, lineKey } from "./use-line.ts";
+import { WholeCv } from "./whole-cv.tsx";
 
 type WorkTableProps = { analysisId: number; workshop: Workshop };
 
@@ -103,11 +104,7 @@ export function WorkTable({ analysisId, workshop }: WorkTableProps) {
   const kept = card && saved.find((one) => isSame(one, card));
   // With another line, or this one kept otherwise, everything begins anew.
   const version = `${card && lineKey(card)} ${kept?.state} ${kept?.text}`;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    // Not on arrival: who opens the page begins at its top.
-    if (steps > 0 && version !== "") heading.current?.focus();
-  }, [steps, version]);
+  const heading = useFocusOnChange(steps, version);
   if (card === undefined) return null;
   const inUse = saved.filter((one) => one.state === "used").length;
   return (
@@ -148,8 +145,23 @@ export function WorkTable({ analysisId, workshop }: WorkTableProps) {
           <KeepVersion analysisId={analysisId} inUse={inUse} busy={busy} />
         </div>
       </div>
+      <WholeCv analysisId={analysisId} workshop={workshop} onOpenLine={goTo} />
     </>
   );
+}
+
+/** What to focus when another line is worked on, or when this one is shown anew under the person's hands. */
+function useFocusOnChange(steps: number, version: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const lastSteps = useRef(steps);
+  useEffect(() => {
+    const isStep = steps !== lastSteps.current;
+    lastSteps.current = steps;
+    // Not on arrival: who opens the page begins at its top. Nor from another part of the screen.
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (version !== "" && (isStep || (steps > 0 && isLost))) heading.current?.focus();
+  }, [steps, version]);
+  return heading;
 }
 
 const isSame = (a: Pick<SavedLine, "line" | "was">, b: Pick<SavedLine, "line" | "was">) =>

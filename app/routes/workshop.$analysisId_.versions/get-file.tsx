@@ -1,7 +1,7 @@
 import { Download, Upload } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import type { FileRequest } from "#app/features/workshop/file/file-schemas.ts";
-import { pluralize } from "#app/platform/format.ts";
+import { listAnd, pluralize } from "#app/platform/format.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -12,9 +12,12 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { type Downloaded, downloadCv } from "./download-cv.ts";
 import type { VersionsData } from "./screen-data.ts";
 
-type GetFileProps = Pick<VersionsData, "analysisId" | "versions" | "inUse" | "sameFile">;
+type GetFileProps = Pick<VersionsData, "analysisId" | "versions" | "inUse" | "acts" | "sameFile">;
 
-const WAYS: { as: FileRequest["as"]; title: string; text: string }[] = [
+/** A look, or the CV as data, which has none. */
+type Way = FileRequest["as"] | "json";
+
+const WAYS: { as: Way; title: string; text: string }[] = [
   {
     as: "same",
     title: "Tu mismo Word, solo con esas líneas cambiadas",
@@ -26,16 +29,17 @@ const WAYS: { as: FileRequest["as"]; title: string; text: string }[] = [
     title: "Plantilla Clásica",
     text: "Tu CV escrito de nuevo, con el nombre al centro y las fechas a la derecha, donde caben.",
   },
+  { as: "json", title: "JSON Resume", text: "Tu CV como datos, para otros programas: un formato abierto, sin diseño." },
 ];
 const CHOICE =
   "grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-3 rounded-xl border border-line bg-surface px-4 py-3.5 " +
   "has-checked:border-act has-checked:inset-ring has-checked:inset-ring-act";
 
 /** What is chosen of the file, and its download. */
-function useFile({ analysisId, versions, inUse, sameFile }: GetFileProps) {
+function useFile({ analysisId, versions, inUse, acts, sameFile }: GetFileProps) {
   const [version, setVersion] = useState(inUse === 0 && versions[0] ? String(versions[0].id) : "");
-  const [wanted, setAs] = useState<FileRequest["as"]>("same");
-  const [withoutPersonal, setWithoutPersonal] = useState(false);
+  const [wanted, setAs] = useState<Way>("same");
+  const [withoutPersonal, setWithoutPersonal] = useState(acts.withoutPersonal);
   const [getting, setGetting] = useState<FileRequest["format"] | null>(null);
   const [told, setTold] = useState<Downloaded | null>(null);
   // In a Word that has no new line there is nothing to change.
@@ -45,7 +49,8 @@ function useFile({ analysisId, versions, inUse, sameFile }: GetFileProps) {
     setGetting(format);
     setTold(null);
     const versionId = version === "" ? null : Number(version);
-    setTold(await downloadCv(analysisId, { versionId, as, format, withoutPersonal }, word));
+    const look = as === "json" ? "clara" : as;
+    setTold(await downloadCv(analysisId, { versionId, as: look, format, withoutPersonal }, word));
     setGetting(null);
   };
   return { version, setVersion, as, setAs, canSame, withoutPersonal, setWithoutPersonal, getting, told, get };
@@ -53,7 +58,8 @@ function useFile({ analysisId, versions, inUse, sameFile }: GetFileProps) {
 
 /** The worked CV as a file: which lines, in which look, as what. */
 export function GetFile(props: GetFileProps) {
-  const { versions, inUse, sameFile } = props;
+  const { versions, inUse, acts, sameFile } = props;
+  const chosen = chosenText(acts);
   const file = useFile(props);
   const { version, setVersion, as, canSame, withoutPersonal, setWithoutPersonal, told } = file;
   return (
@@ -94,12 +100,20 @@ export function GetFile(props: GetFileProps) {
         </div>
         {as !== "same" && (
           <p className="text-sm text-ink-3">
-            Lo escribimos con lo que leímos de tu CV: revísalo entero antes de enviarlo.
+            {chosen !== null && `Va como elegiste en «Todo el CV» del Taller: ${chosen}. `}
+            Lo escribimos con lo que leímos de tu CV: revísalo entero antes de {as === "json" ? "usarlo" : "enviarlo"}.
           </p>
         )}
       </Card>
     </section>
   );
+}
+
+/** What is chosen for the whole CV besides personal data, which are asked for here. */
+function chosenText({ order, headings, compact }: GetFileProps["acts"]): string | null {
+  const chosen = [order && "lo más nuevo primero", headings && "títulos de un modo", compact && "más junto"];
+  const told = chosen.filter((one) => one !== false);
+  return told.length === 0 ? null : listAnd(told);
 }
 
 type FileState = ReturnType<typeof useFile>;
@@ -130,19 +144,20 @@ function Ways({ as, setAs, canSame }: Pick<FileState, "as" | "setAs" | "canSame"
 
 function Downloads({ as, getting, get }: Pick<FileState, "as" | "getting" | "get">) {
   const hydrated = useHydrated();
+  const main = as === "json" ? "json" : "docx";
   return (
     <div className="flex flex-wrap gap-2">
       <Button
         icon={Download}
         waiting={!hydrated}
         disabled={getting === "pdf"}
-        busy={getting === "docx"}
-        onClick={() => get("docx")}
+        busy={getting === main}
+        onClick={() => get(main)}
         className="max-rows:flex-1"
       >
-        Descargar DOCX
+        {as === "json" ? "Descargar JSON" : "Descargar DOCX"}
       </Button>
-      {as !== "same" && (
+      {as !== "same" && as !== "json" && (
         <Button
           variant="secondary"
           icon={Download}

@@ -1,3 +1,4 @@
+import type { Acts } from "#app/features/workshop/acts/act-schemas.ts";
 import type { ScoreView } from "#app/features/workshop/lines/api-schemas.ts";
 import type { Version } from "#app/features/workshop/versions/version-schemas.ts";
 import type { Role } from "#db/schema.ts";
@@ -22,6 +23,8 @@ export type VersionsData = {
   comparison: Comparison | null;
   /** Lines in use now. */
   inUse: number;
+  /** What is chosen for the CV written anew. */
+  acts: Acts;
   /** not_docx: there is no Word; file_gone: the student has to hand it over again; null: it is kept. */
   sameFile: "not_docx" | "file_gone" | null;
 };

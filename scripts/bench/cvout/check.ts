@@ -13,13 +13,14 @@ import { readCv } from "#app/features/cv/read-cv.server.ts";
 import { writeCvFile } from "#app/features/workshop/file/write-cv-file.server.ts";
 import { cvDocumentOf } from "#app/features/workshop/from-cv/cv-document-of.ts";
 import { remarksOf } from "#app/features/workshop/from-cv/personal-data.ts";
+import { documentOf } from "#app/features/workshop/json-resume/serve.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { readTruth } from "../cv-truth.ts";
 import { type Comparison, compareFacts } from "./compare-facts.ts";
 
 /**
  * Whether a CV that we wrote says to our own reader what the CV said that it was made of: each readable CV of the
- * fixtures and the sample CVs, read, written in both formats and templates, read again. Counted twice: with the note
+ * fixtures and the sample CVs, read, written in all formats and templates, read again. Counted twice: with the note
  * that the file carries (decision 60), as an analysis of it begins, and without it, as any other program reads it.
  * usage: npm run cvout:check [-- --take N] [FOLDER …]. `--take`: only about N of the files, from all parts of the list.
  * Prints what differs and a table, then one line of JSON; exits 1 where a fact differs with the note.
@@ -31,6 +32,7 @@ const TARGETS = [
   { format: "docx", template: "clasica" },
   { format: "pdf", template: "clara" },
   { format: "pdf", template: "clasica" },
+  { format: "json", template: "clara" },
 ] as const;
 
 type Source = { id: string; document: ReadDocument };
@@ -46,7 +48,7 @@ async function main(): Promise<void> {
   const rows: Row[] = [];
   try {
     for await (const source of sources(spread(files, Number(values.take ?? files.length)), scratch)) {
-      const own = await rowsOf(source, scratch, today);
+      const own = await rowsOf(source, today);
       for (const row of own) printRow(row);
       rows.push(...own);
     }
@@ -121,7 +123,7 @@ async function* sources(files: readonly File[], scratch: string): AsyncGenerator
   for (const { id, file, path: at } of files) yield { id, document: await readCv(at, { fileName: file }) };
 }
 
-async function rowsOf({ id, document: written }: Source, scratch: string, today: MonthIndex): Promise<Row[]> {
+async function rowsOf({ id, document: written }: Source, today: MonthIndex): Promise<Row[]> {
   const open = withPlaces(written);
   const read = factsOrNull(open.document, today);
   if (read === null) return [];
@@ -130,9 +132,8 @@ async function rowsOf({ id, document: written }: Source, scratch: string, today:
   const rows: Row[] = [];
   for (const target of TARGETS) {
     const { format, template } = target;
-    const file = path.join(scratch, `${template}.${format}`);
-    writeFileSync(file, await writeCvFile(cv, read, { format, template, today }));
-    const again = await readCv(file, { fileName: `cv.${format}` });
+    const bytes = await writeCvFile(cv, read, { format, template, today });
+    const again = await readAgain(bytes, format, today);
     const { document } = withPlaces(again);
     const bare = findFacts(document, today);
     const said = correctionsOfNote(again.note ?? null, { written: again, document, read: bare, today });
@@ -141,6 +142,12 @@ async function rowsOf({ id, document: written }: Source, scratch: string, today:
     rows.push({ id, target: nameOf(target), without, ...compareFacts(read, noted) });
   }
   return rows;
+}
+
+/** As an analysis reads it. */
+async function readAgain(bytes: Buffer, format: (typeof TARGETS)[number]["format"], today: MonthIndex) {
+  if (format !== "json") return await readCv(bytes, { fileName: `cv.${format}` });
+  return await readCv((await documentOf(bytes, today)).docx, { fileName: "cv.docx" });
 }
 
 /** null for a CV that the analysis refuses. */

@@ -151,6 +151,12 @@ describe("findDates", () => {
     expect(findDates("2019", TODAY)[0]?.shape).toBe("single");
   });
 
+  test("takes how long a licence holds for no time of work or study", () => {
+    expect(read("CMRP, vigente hasta 2028. Auditor interno (2022)")).toBe("2022-01..2022-12 year");
+    expect(read("Licencia clase B vigente hasta fines de 2024")).toBe("");
+    expect(read("marzo 2020 - vigente")).toBe("2020-03..now month");
+  });
+
   test("leaves the rest of the line clean", () => {
     const text = "Analista contable (marzo 2018 - febrero 2020), Comercial Los Robles";
     expect(withoutDates(text, findDates(text, TODAY)).replace(/\s+/g, " ")).toBe(

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { competencyBand, competencyPercent, totalBand } from "#app/features/cv/score-bands.ts";
-import { CV_ACCEPT, checkUpload } from "#app/features/cv/upload-rules.ts";
+import {
+  CV_ACCEPT,
+  checkDocument,
+  checkUpload,
+  DOCUMENT_ACCEPT,
+  MAX_JSON_BYTES,
+} from "#app/features/cv/upload-rules.ts";
 import { parseSkills } from "#app/routes/analyze-cv/edit-profile-dialog.tsx";
 
 describe("which files may be chosen", () => {
@@ -43,8 +49,19 @@ describe("which files may be chosen", () => {
     expect(refusal?.message).toMatch(/súbelo otra vez/);
   });
 
-  it("offers the file picker the seven extensions", () => {
-    expect(CV_ACCEPT.split(",")).toEqual([".pdf", ".doc", ".docx", ".txt", ".jpg", ".jpeg", ".png"]);
+  it("offers the file picker the seven extensions of documents, and JSON Resume for a CV", () => {
+    expect(DOCUMENT_ACCEPT.split(",")).toEqual([".pdf", ".doc", ".docx", ".txt", ".jpg", ".jpeg", ".png"]);
+    expect(CV_ACCEPT).toBe(`${DOCUMENT_ACCEPT},.json`);
+  });
+
+  it("takes a JSON Resume of one megabyte, which is no document", () => {
+    expect(checkUpload({ name: "Mi CV.JSON ", size: MAX_JSON_BYTES })).toBeNull();
+    expect(checkUpload({ name: "cv.json", size: MAX_JSON_BYTES + 1 })).toMatchObject({
+      reason: "json_too_large",
+      message: expect.stringContaining("supera 1 MB"),
+    });
+    expect(checkUpload({ name: "cv.json", size: 0 })?.reason).toBe("empty");
+    expect(checkDocument({ name: "cv.json", size: 1 })?.reason).toBe("unsupported");
   });
 });
 

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { drawPdf, type Pen, startPrinter } from "../../support/documents/print-pdf.ts";
 import { lineWith, readBytes, texts } from "../../support/documents/read-bytes.ts";
@@ -168,6 +169,11 @@ describe("PDF drawn letter by letter", () => {
       for (const shift of [0, 0.4]) pen.text("Universidad de Ejemplo", 60 + shift, 120, { lineBreak: false });
     });
     expect(texts(await readBytes("cv.pdf", bytes))).toEqual(["Ingeniería en señales", "Universidad de Ejemplo"]);
+  });
+
+  test("accents of other languages, drawn apart", async () => {
+    const bytes = readFileSync("tests/fixtures/cvs/authors/g/g06.pdf");
+    expect((await readBytes("cv.pdf", bytes)).text).toContain("Spitalul Municipal Făgetul Verde");
   });
 
   test("bold is known from the font", async () => {

@@ -10,6 +10,7 @@ import { normalize } from "#app/features/cv/vocabulary/normalize-text.ts";
 import { cvDocumentSchema } from "#app/features/workshop/cv-document.ts";
 import { cvDocumentOf } from "#app/features/workshop/from-cv/cv-document-of.ts";
 import { PERSONAL_KINDS, remarksOf } from "#app/features/workshop/from-cv/personal-data.ts";
+import { layOut } from "#app/features/workshop/write/layout.ts";
 import { linesNotKept } from "../../support/cv-words-kept.ts";
 import { documentFromText } from "../../support/document-from-text.ts";
 
@@ -75,7 +76,30 @@ describe("every line of a CV", () => {
     });
     expect(invented).toEqual([]);
   });
+
+  test.each(SETS)("of %s is on the page, as often as the document says it", (set) => {
+    const missing = texts(set).flatMap(([id, text]) => {
+      const { cv } = built(text);
+      const left = wordsOf(valuesOf(layOut(cv, today)).join("\n"));
+      return wordsOf(valuesOf(cv).join("\n")).flatMap((word) => {
+        const at = left.indexOf(word);
+        if (at < 0) return [[id, word]];
+        left.splice(at, 1);
+        return [];
+      });
+    });
+    expect(missing).toEqual([]);
+  });
 });
+
+/** Values that the page says in its own words. */
+const SAID_IN_WORDS: ReadonlySet<string> = new Set(["language", "kind", "phone", "from", "to", "state"]);
+
+function valuesOf(part: unknown): string[] {
+  if (typeof part === "string") return [part];
+  if (typeof part !== "object" || part === null) return [];
+  return Object.entries(part).flatMap(([key, value]) => (SAID_IN_WORDS.has(key) ? [] : valuesOf(value)));
+}
 
 const wordsOf = (text: string): string[] => normalize(text).match(/\p{L}{3,}/gu) ?? [];
 

@@ -66,6 +66,20 @@ describe.each(TEMPLATES)("the Word document in %s", (template) => {
     expect(text).not.toContain("Habilidades");
   });
 
+  test("says the same with smaller letters and spaces", async () => {
+    const [usual, compact] = [
+      await writeDocx(SAMPLE, template, TODAY),
+      await writeDocx(SAMPLE, template, TODAY, { compact: true }),
+    ];
+    expect((await readAgain(compact)).text).toBe((await readAgain(usual)).text);
+    const sizeOf = async (bytes: Buffer) =>
+      Number(/<w:rPrDefault>.*?<w:sz w:val="(\d+)"/s.exec(await partOf(bytes, "word/styles.xml"))?.[1]);
+    expect([await sizeOf(usual), await sizeOf(compact)]).toEqual([21, 20]);
+    const lineOf = async (bytes: Buffer) =>
+      Number(/<w:pPrDefault>.*?w:line="(\d+)"/s.exec(await partOf(bytes, "word/styles.xml"))?.[1]);
+    expect([await lineOf(usual), await lineOf(compact)]).toEqual([259, 247]);
+  });
+
   test("is refused where it would be no CV any more", async () => {
     const cv = { ...SAMPLE, profile: Array.from({ length: 40 }, () => "x".repeat(4_000)) };
     await expect(writeDocx(cv, template, TODAY)).rejects.toThrow(AppError);

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { MAX_JSON_BYTES, MAX_UNUSED } from "#app/features/cv/upload-rules.ts";
 import { type CvDocument, cvDocumentSchema } from "#app/features/workshop/cv-document.ts";
 import { toJsonResume } from "#app/features/workshop/json-resume/export.ts";
-import { importJsonResume, MAX_JSON_BYTES } from "#app/features/workshop/json-resume/import.ts";
+import { importJsonResume } from "#app/features/workshop/json-resume/import.ts";
 import { AppError } from "#app/platform/errors.ts";
 
 const bytes = (value: unknown) => new TextEncoder().encode(typeof value === "string" ? value : JSON.stringify(value));
@@ -129,7 +130,11 @@ const FOREIGN = {
     },
   ],
   awards: [{ title: "Premio", date: "2016-05-01", awarder: "Municipalidad", summary: "Por un mapa." }],
-  skills: [{ name: "Web", level: "Master", keywords: ["HTML", "CSS"] }, { name: "Excel" }],
+  skills: [
+    { name: "Web", level: "Master", keywords: ["HTML", "CSS"] },
+    { name: "Excel" },
+    { name: "SQL", level: "Avanzado", keywords: ["PostgreSQL"] },
+  ],
   languages: [{ language: "English", fluency: "Native" }],
   references: [{ name: "Eva Ruiz", reference: "A careful person." }],
   hobbies: ["bees"],
@@ -148,10 +153,11 @@ test("another program's file becomes a CV, and what is no part of the schema is 
       more: ["Los Aromos 1"],
     },
     profile: ["I build things.", "I like bees."],
-    studies: [{ title: "Ingeniería, Informática", from: "2014", to: "present", state: "in_course", lines: ["6,1"] }],
+    studies: [{ title: "Ingeniería en Informática", from: "2014", to: "present", state: "in_course", lines: ["6,1"] }],
     skills: [
       { group: "Web (Master)", items: ["HTML", "CSS"] },
       { group: null, items: ["Excel"] },
+      { group: null, items: ["SQL (Avanzado)", "PostgreSQL"] },
     ],
     languages: [{ name: "English", level: "Native" }],
   });
@@ -172,6 +178,64 @@ test("what another program changed in our file is taken from there", () => {
   const [first] = resume.education ?? [];
   if (first) first.area = "Ingeniería civil";
   expect(imported(resume).cv.studies[0]?.title).toBe("Ingeniería civil");
+});
+
+test("what another program adds to our file is not lost", () => {
+  const resume = toJsonResume(imported(FOREIGN).cv);
+  const [work] = resume.work ?? [];
+  const [education] = resume.education ?? [];
+  Object.assign(work ?? {}, { location: "Osorno" });
+  Object.assign(education ?? {}, { courses: ["Redes"], url: "https://alerce.example.com" });
+  const { jobs, studies } = imported(resume).cv;
+  expect(jobs[0]?.place).toBe("Osorno");
+  expect(studies[0]?.lines).toEqual(["6,1", "Redes", "https://alerce.example.com"]);
+});
+
+test("fields without anything in them are as good as none", () => {
+  const work = [{ name: "Río Software", position: "", startDate: "2020", endDate: "", url: null, summary: null }];
+  const { cv, ignored } = imported({ basics: { name: "Ana Soto", image: "", location: null }, work, meta: "" });
+  expect(ignored).toEqual([]);
+  expect(cv.jobs).toMatchObject([{ post: null, employer: "Río Software", to: "present", lines: [] }]);
+});
+
+describe("what a CV has no place for", () => {
+  test("is named, known to the schema or not", () => {
+    const { cv, ignored } = imported({
+      basics: {
+        image: `data:image/png;base64,${"A".repeat(20_000)}`,
+        profiles: [
+          { network: "GitHub", username: "ana", url: "https://github.com/Ana" },
+          { network: "Portafolio", username: "@ana", url: "https://anasoto.example.com" },
+        ],
+      },
+      education: [{ startDate: "2014", courses: ["Redes"] }, {}],
+      certificates: [{ date: "2020" }, { name: "Redes", date: "2020" }],
+      languages: [{ fluency: "Native" }],
+      "\u202Eoculto": 1,
+    });
+    expect(ignored).toEqual([
+      "basics.image",
+      "basics.profiles[1].network",
+      "education[0]",
+      "certificates[0]",
+      "languages[0]",
+      " oculto",
+    ]);
+    expect(cv.contact.links).toEqual(["https://github.com/Ana", "https://anasoto.example.com"]);
+    expect(cv.courses.map(({ title }) => title)).toEqual(["Redes"]);
+  });
+
+  test("is named up to a number of fields", () => {
+    const many = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`campo${at}`, at]));
+    expect(imported(many).ignored).toHaveLength(MAX_UNUSED);
+  });
+
+  test("does no harm by what it is called", () => {
+    const { cv, ignored } = imported('{"__proto__":{"lost":1},"basics":{"__proto__":{"name":"x"},"constructor":1}}');
+    expect(cv.name).toBeNull();
+    expect(ignored).toEqual(["__proto__", "basics.__proto__", "basics.constructor"]);
+    expect(Object.hasOwn(Object.prototype, "lost")).toBe(false);
+  });
 });
 
 describe("a file that is not one", () => {
@@ -197,6 +261,31 @@ describe("a file that is not one", () => {
     expect(code).toBe("unprocessable");
     expect(message).toContain(where);
     expect(message).toContain(why);
+  });
+
+  test("with all that is wrong, up to five fields", () => {
+    const two = refusal({ basics: { name: 12 }, skills: "Excel" }).message;
+    expect(two).toContain("Hay 2 datos por corregir");
+    expect(two).toContain("«basics.name» debe ser un texto; «skills» debe ser una lista.");
+    const many = refusal({ work: Array.from({ length: 30 }, () => ({ startDate: "ayer" })) }).message;
+    expect(many).toContain("Hay 30 datos por corregir");
+    expect(many).toContain("«work[4].startDate» debe ser una fecha como 2022, 2022-03 o 2022-03-15; y 25 más.");
+    expect(many.length).toBeLessThan(1000);
+  });
+
+  test.each([
+    [{ education: [{ studyType: "x".repeat(150), area: "y".repeat(150) }] }, "«education»", "demasiado largo"],
+    [{ work: Array.from({ length: 121 }, () => ({ name: "a" })) }, "«work»", "máximo 120"],
+    [{ meta: { "x-patina": { language: "es", more: ["\u0007"], licences: [], sections: [] } } }, "more[0]", "no se en"],
+  ])("by the part of the file that a CV has no room for: %#", (value, where, why) => {
+    const { message, reason } = refusal(value);
+    expect(reason).toBe("bad_json_resume");
+    expect(message).toContain(where);
+    expect(message).toContain(why);
+  });
+
+  test("as more values than any CV has", () => {
+    expect(refusal(`{"x":[${"0,".repeat(60_000)}0]}`).message).toContain("muchos más datos que un CV");
   });
 
   test("as no JSON, as too large, and however deep it is", () => {

@@ -8,7 +8,7 @@ import { findFacts } from "#app/features/cv/facts-and-score.ts";
 import { normalize } from "#app/features/cv/vocabulary/normalize-text.ts";
 import type { CvDocument } from "#app/features/workshop/cv-document.ts";
 import { layOut } from "#app/features/workshop/write/layout.ts";
-import { cvPdf } from "#app/features/workshop/write/pdf.server.ts";
+import { cvPdf, pdfPages } from "#app/features/workshop/write/pdf.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { compareFacts } from "../../../scripts/bench/cvout/compare-facts.ts";
 import { cvFromText, OWN_CVS, SAMPLE, TEMPLATES, TODAY } from "../../support/documents/written-cvs.ts";
@@ -144,6 +144,25 @@ describe.each(TEMPLATES)("the PDF in %s", (template) => {
         expect(lowest).toBeGreaterThan(54);
       }
     }
+  });
+
+  test("has the pages that are counted, and fewer where letters and spaces are smaller", async () => {
+    const [job] = SAMPLE.jobs;
+    if (job === undefined) throw new Error("no job");
+    const withLines = (count: number) => ({
+      ...SAMPLE,
+      jobs: [{ ...job, lines: Array.from({ length: count }, (_, at) => `Coordiné los pedidos número ${at}`) }],
+    });
+    // The shortest that no longer fits on one page.
+    let count = 1;
+    while (pdfPages(withLines(count), template, TODAY) === 1) count += 1;
+    const cv = withLines(count);
+    const usual = await pagesOf(await cvPdf(cv, template, TODAY));
+    const compact = await pagesOf(await cvPdf(cv, template, TODAY, { compact: true }));
+    expect([usual.length, compact.length]).toEqual([2, 1]);
+    expect(pdfPages(cv, template, TODAY, { compact: true })).toBe(1);
+    const wordsIn = (pages: typeof usual) => wordsOf(pages.map(({ text }) => text).join(" ")).sort();
+    expect(wordsIn(compact)).toEqual(wordsIn(usual));
   });
 
   test("keeps long words, and is refused where it would be no CV any more", async () => {

@@ -13,6 +13,7 @@ import { withPlaces } from "#app/features/cv/facts/personal-remarks.ts";
 import { findFacts } from "#app/features/cv/facts-and-score.ts";
 import { writeCvFile } from "#app/features/workshop/file/write-cv-file.server.ts";
 import { cvDocumentOf } from "#app/features/workshop/from-cv/cv-document-of.ts";
+import { documentOf } from "#app/features/workshop/json-resume/serve.server.ts";
 import { writeDocx } from "#app/features/workshop/write/docx.server.ts";
 import { cvPdf } from "#app/features/workshop/write/pdf.server.ts";
 import { compareFacts } from "../../../scripts/bench/cvout/compare-facts.ts";
@@ -73,6 +74,19 @@ describe("a file that we write says to our reader what was meant", () => {
     expect(compareFacts(meant, facts)).toMatchObject({ lost: [], added: [] });
   });
 
+  test("by a note in JSON Resume, for the document that is written of it", async () => {
+    const { cv, meant } = withOddSkill();
+    const file = await writeCvFile(cv, meant, { format: "json", template: "clara", today: TODAY });
+    const { docx, ignored } = await documentOf(file, TODAY);
+    expect(ignored).toEqual([]);
+    const written = await readOwnFile("docx", docx);
+    expect(compareFacts(meant, factsOf(written).read).lost).not.toEqual([]);
+    expect(compareFacts(meant, notedFacts(written).facts)).toMatchObject({ lost: [], added: [] });
+    const edited = Buffer.from(file.toString().replace(`${cv.name}`, "Zoila Inventada"));
+    const { said } = notedFacts(await readOwnFile("docx", (await documentOf(edited, TODAY)).docx));
+    expect(said).toBeNull();
+  });
+
   test.each(FORMATS)("without a note where the %s is read as it was meant", async (format) => {
     const { facts, cv } = cvFromText(TENS_CV);
     const bytes = await writeCvFile(cv, facts, { format, template: "clara", today: TODAY });
@@ -87,7 +101,7 @@ describe("the note in a file", () => {
 
   test.each(FORMATS)("is no text of the %s, and comes back as it was", async (format) => {
     const bare = await readOwnFile(format, await WRITERS[format](SAMPLE, "clara", TODAY));
-    const noted = await readOwnFile(format, await WRITERS[format](SAMPLE, "clara", TODAY, NOTE));
+    const noted = await readOwnFile(format, await WRITERS[format](SAMPLE, "clara", TODAY, { note: NOTE }));
     expect(bare).not.toHaveProperty("note");
     expect(noted).toEqual({ ...bare, note: NOTE });
     expect(JSON.parse(noted.note ?? "")).toEqual({ v: 1, text: "(ñandú) <&> \\ 🎓" });
@@ -95,13 +109,13 @@ describe("the note in a file", () => {
 
   test.each(FORMATS)("is passed over in a %s when it is too long", async (format) => {
     const most = "x".repeat(LIMITS.noteChars);
-    expect((await readOwnFile(format, await WRITERS[format](SAMPLE, "clara", TODAY, most))).note).toBe(most);
-    const long = await readOwnFile(format, await WRITERS[format](SAMPLE, "clara", TODAY, `${most}x`));
+    expect((await readOwnFile(format, await WRITERS[format](SAMPLE, "clara", TODAY, { note: most }))).note).toBe(most);
+    const long = await readOwnFile(format, await WRITERS[format](SAMPLE, "clara", TODAY, { note: `${most}x` }));
     expect(long).not.toHaveProperty("note");
   });
 
   test("is a part that the Word document's main part is related to", async () => {
-    const parts = await unzip(await writeDocx(SAMPLE, "clara", TODAY, NOTE));
+    const parts = await unzip(await writeDocx(SAMPLE, "clara", TODAY, { note: NOTE }));
     expect(parts.get("customXml/item1.xml")?.toString()).toContain(NOTE);
     const relations = parts.get("word/_rels/document.xml.rels")?.toString() ?? "";
     expect(relations.match(/Target="\.\.\/customXml\/item1\.xml"/g)).toHaveLength(1);
@@ -143,6 +157,11 @@ describe("a note", () => {
     ["a skill that the text lacks", saying({ skills: { added: ["Cohetería"], removed: [], confirmed: false } })],
     ["a name that the text lacks", saying({ name: "Zoila Inventada" })],
     ["a telephone that the text lacks", saying({ phone: "+56 9 1111 2222" })],
+    ["a language that the text lacks", saying({ languages: [{ name: "Ruso", level: null }] })],
+    [
+      "a length that the text lacks",
+      saying({ jobs: [{ title: read.name, employer: null, kind: "employment", start: null, end: null, months: 77 }] }),
+    ],
     ["the student's word", saying({ name: null, skills: { added: [], removed: [], confirmed: true } })],
     [
       "a job that cannot be",
@@ -191,6 +210,24 @@ describe("the corrections between what was read and what was meant", () => {
     expect(compareFacts(meant, applyCorrections(read, said, TODAY))).toMatchObject({ lost: [], added: [] });
   });
 
+  test("mention languages, and the length of a job without dates", () => {
+    const seasons = factsOf(documentFromText(`${TENS_CV}\nTrabajé dos temporadas, 3 años, y leo en portugués\n`));
+    const [first, ...others] = seasons.read.jobs;
+    if (first === undefined) throw new Error("no job was read");
+    const undated = { ...first, interval: null, datePrecision: "none" as const };
+    const meant: CvFacts = {
+      ...seasons.read,
+      jobs: [{ ...undated, months: 36 }, ...others],
+      languages: [{ name: "Portugués", level: null, line: 0 }],
+    };
+    const { document: written, read: facts } = seasons;
+    const said = correctionsBetween({ document: written, read: facts, meant, today: TODAY });
+    expect(said).toMatchObject({ jobs: [{ months: 36 }], languages: [{ name: "Portugués", level: null }] });
+    expect(compareFacts(meant, applyCorrections(facts, said, TODAY))).toMatchObject({ lost: [], added: [] });
+    const none = correctionsBetween({ document: written, read: meant, meant: facts, today: TODAY });
+    expect(compareFacts(facts, applyCorrections(meant, none, TODAY))).toMatchObject({ lost: [], added: [] });
+  });
+
   test("say nothing that the document does not show", () => {
     const [first] = read.jobs;
     if (first === undefined) throw new Error("no job was read");
@@ -204,6 +241,7 @@ describe("the corrections between what was read and what was meant", () => {
         (study) => ({ ...read.studies[0], ...study }) as CvFacts["studies"][number],
       ),
       skills: [...read.skills, { name: "Cohetería", canonical: "Cohetería", kind: "technical", line: 0, shown: false }],
+      languages: [...read.languages, { name: "Ruso", level: "nativo", line: 0 }],
     };
     expect(between(meant)).toEqual(NO_CORRECTIONS);
   });

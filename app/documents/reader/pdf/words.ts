@@ -126,6 +126,10 @@ const COMBINING: Readonly<Record<string, string>> = {
   "¸": "\u0327",
   "˚": "\u030a",
   ˇ: "\u030c",
+  "˘": "\u0306",
+  "˙": "\u0307",
+  "˛": "\u0328",
+  "˝": "\u030b",
 };
 
 /**

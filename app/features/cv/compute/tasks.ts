@@ -15,6 +15,7 @@ import {
   cvResultSchema,
   ENGINES,
 } from "../result.ts";
+import { MAX_JSON_BYTES, MAX_UNUSED } from "../upload-rules.ts";
 
 /** Contracts of the CV tasks, shared by the server and the worker process. */
 
@@ -98,6 +99,21 @@ export const correctCvTask = defineTask({
   input: z.object({ kept: z.string().max(KEPT_CHARS), corrections: correctionsSchema, today }),
   progress: z.never(),
   output: judgedSchema,
+  budget: BUDGET,
+});
+
+/** Characters of base64 for the largest JSON Resume. */
+const JSON_CHARS = Math.ceil(MAX_JSON_BYTES / 3) * 4;
+
+/**
+ * A CV in JSON Resume as a Word document, which is then read like any other. The workshop, which writes CVs, serves it.
+ * Refuses with AppError "not_json", "bad_json_resume", "json_too_large" or "cv_too_long".
+ */
+export const writeJsonResumeTask = defineTask({
+  name: "cv.write-json-resume",
+  input: z.object({ file: z.string().max(JSON_CHARS).describe("base64"), today }),
+  progress: z.never(),
+  output: z.object({ docx: z.string().describe("base64"), unused: z.array(z.string()).max(MAX_UNUSED) }),
   budget: BUDGET,
 });
 

@@ -2,7 +2,7 @@
 
 import { findLinkedin } from "../facts/contact/linkedin.ts";
 import { findPhones } from "../facts/contact/phone.ts";
-import type { CvFacts, Interval, Job, MonthIndex, Skill, Study } from "../facts/facts.ts";
+import type { CvFacts, Interval, Job, LanguageSkill, MonthIndex, Skill, Study } from "../facts/facts.ts";
 import { levelOf } from "../facts/studies/study-status.ts";
 import { yearsOfWork } from "../facts/years.ts";
 import { normalize } from "../vocabulary/normalize-text.ts";
@@ -11,7 +11,7 @@ import { type Corrections, FIELDS, type FieldName, type GivenJob, type GivenStud
 import { readKeys } from "./entry-keys.ts";
 import { monthIndexOf, periodOf } from "./month-format.ts";
 
-/** Line number of a skill that the student added; its line in the CV, if any, is looked up later. */
+/** Line number of a skill or language that was not extracted; its line in the CV, if any, is looked up later. */
 export const NO_LINE = -1;
 
 /**
@@ -30,6 +30,7 @@ export function applyCorrections(facts: CvFacts, corrections: Corrections, today
     jobs,
     studies: correctedStudies(facts.studies, corrections.studies),
     skills: correctedSkills(facts.skills, corrections.skills),
+    languages: correctedLanguages(facts.languages, corrections.languages),
     yearsTotal: yearsOfWork(jobs, today),
   };
 }
@@ -66,7 +67,8 @@ function correctedJob(read: Job, said: GivenJob): Job {
     title: said.title,
     employer: said.employer,
     kind: said.kind,
-    ...(dated ? {} : { ...datesOf(said), months: null }),
+    ...(dated ? {} : datesOf(said)),
+    months: dated && said.months === undefined ? read.months : lengthOf(said),
     written: { title, employer, interval, datePrecision },
   };
 }
@@ -78,6 +80,10 @@ function datesOf({ start, end }: GivenJob): { interval: Interval | null; datePre
   return { interval, datePrecision: bare ? "year" : "month" };
 }
 
+/** Months, where there are no dates that say it. */
+const lengthOf = ({ start, end, months }: GivenJob): number | null =>
+  start === null || end === null ? (months ?? null) : null;
+
 function addedJob(said: GivenJob): Job {
   return {
     title: said.title,
@@ -85,7 +91,7 @@ function addedJob(said: GivenJob): Job {
     kind: said.kind,
     ...datesOf(said),
     dateText: "",
-    months: null,
+    months: lengthOf(said),
     headerLines: [],
     detailLines: [],
   };
@@ -127,4 +133,9 @@ function correctedSkills(read: readonly Skill[], said: Corrections["skills"]): S
     return [{ name, canonical: entry?.name ?? name, kind: entry?.kind ?? "technical", line: NO_LINE, shown: false }];
   });
   return [...kept, ...added];
+}
+
+function correctedLanguages(read: readonly LanguageSkill[], said: Corrections["languages"]): LanguageSkill[] {
+  if (said === undefined) return [...read];
+  return said.map(({ name, level }) => ({ name, level, line: read.find((one) => one.name === name)?.line ?? NO_LINE }));
 }

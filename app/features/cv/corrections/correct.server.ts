@@ -9,7 +9,7 @@ import type { Db } from "#db/open.server.ts";
 import { correctCvTask } from "../compute/tasks.ts";
 import { monthIndex } from "../facts/facts.ts";
 import { findAnalysis } from "../queries.server.ts";
-import type { CvAnalysisView } from "../result.ts";
+import { type CvAnalysisView, cvDetailsSchema, type Imported } from "../result.ts";
 import type { Corrections } from "./corrections.ts";
 import { whatCannotBe } from "./validate-corrections.ts";
 
@@ -56,7 +56,7 @@ export async function correctAnalysis(
     );
   correcting.add(userId);
   try {
-    const kept = await keptDocument(db, userId, id, correctedAt);
+    const { kept, imported } = await keptDocument(db, userId, id, correctedAt);
     const now = clock.now();
     const today = monthIndex(now.getUTCFullYear(), now.getUTCMonth() + 1);
     const problem = whatCannotBe(corrections, today);
@@ -74,7 +74,7 @@ export async function correctAnalysis(
           engine: MADE_BY_RULES.engine,
           rubric_version: judged.rubricVersion,
           results: JSON.stringify(judged.results),
-          details: JSON.stringify({ ...judged.details, madeBy: MADE_BY_RULES }),
+          details: JSON.stringify({ ...judged.details, madeBy: MADE_BY_RULES, imported }),
           corrections: JSON.stringify(corrections),
           corrected_at: isoNow(clock),
         })
@@ -98,10 +98,13 @@ export async function correctAnalysis(
   return view;
 }
 
-async function keptDocument(db: Db, userId: number, id: number, correctedAt: string | null): Promise<Buffer> {
+/** `imported` is undefined where the upload was itself a document. */
+type Kept = { kept: Buffer; imported: Imported | undefined };
+
+async function keptDocument(db: Db, userId: number, id: number, correctedAt: string | null): Promise<Kept> {
   const row = await db
     .selectFrom("cv_analyses")
-    .select(["results", "read_document", "corrected_at"])
+    .select(["results", "details", "read_document", "corrected_at"])
     .where("id", "=", id)
     .where("user_id", "=", userId)
     .where("processing_status", "=", "completed")
@@ -120,7 +123,8 @@ async function keptDocument(db: Db, userId: number, id: number, correctedAt: str
       { reason: "not_kept" },
     );
   if (row.corrected_at !== correctedAt) throw elsewhere();
-  return row.read_document;
+  const { imported } = cvDetailsSchema.parse(JSON.parse(row.details ?? "null"));
+  return { kept: row.read_document, imported };
 }
 
 /** Counts stored records, so the limit survives a restart. Corrections never count as analyses. */

@@ -1,5 +1,5 @@
 import type { ReadDocument } from "#app/documents/document.ts";
-import type { CvFacts, Job, MonthIndex, Skill, Study } from "../facts/facts.ts";
+import type { CvFacts, Job, LanguageSkill, MonthIndex, Skill, Study } from "../facts/facts.ts";
 import { normalize } from "../vocabulary/normalize-text.ts";
 import { skillLexicon } from "../vocabulary/skills.ts";
 import {
@@ -12,7 +12,7 @@ import {
   LIMITS,
 } from "./corrections.ts";
 import { readKeys } from "./entry-keys.ts";
-import { jobText, skillText, studyText, textOf } from "./fact-texts.ts";
+import { jobText, languageText, skillText, studyText, textOf } from "./fact-texts.ts";
 import { periodOf } from "./month-format.ts";
 import { NO_CORRECTIONS } from "./no-corrections.ts";
 import { whatCannotBe } from "./validate-corrections.ts";
@@ -48,6 +48,7 @@ export function correctionsBetween({ document, read, meant, today }: Sides): Cor
     jobs: jobs.slice(0, LIMITS.jobs),
     studies: studies.slice(0, LIMITS.studies),
     skills: skillsBetween(read.skills, meant.skills, may),
+    ...languagesBetween(read.languages, meant.languages, may),
   });
 }
 
@@ -74,15 +75,15 @@ type Kind<Item, Given> = {
 
 const JOBS: Kind<Job, GivenJob> = {
   firstLine: (job) => job.headerLines[0],
-  // A length without dates cannot be said.
-  text: (job) => `${job.kind} / ${jobText({ ...job, months: null })}`,
+  text: (job) => `${job.kind} / ${jobText({ ...job, months: job.interval === null ? job.months : null })}`,
   names: ({ title, employer }) => [title, employer],
   dates: ({ interval, datePrecision }) => Object.values(periodOf(interval, datePrecision)),
-  given: ({ title, employer, kind, interval, datePrecision }) => ({
+  given: ({ title, employer, kind, interval, datePrecision, months }) => ({
     title,
     employer,
     kind,
     ...periodOf(interval, datePrecision),
+    ...(interval === null && { months }),
   }),
 };
 
@@ -173,6 +174,16 @@ function skillsBetween(read: readonly Skill[], meant: readonly Skill[], may: May
     removed: distinct(removed.filter((name) => may({ skills: list({ removed: [name] }) }))).slice(0, LIMITS.skills),
     added: distinct(added).slice(0, LIMITS.skills),
   });
+}
+
+function languagesBetween(
+  read: readonly LanguageSkill[],
+  meant: readonly LanguageSkill[],
+  may: May,
+): Pick<Corrections, "languages"> {
+  const [were, shall] = [read, meant].map((languages) => languages.map(languageText).sort().join("\n"));
+  const languages = meant.map(({ name, level }) => ({ name, level }));
+  return were !== shall && may({ languages }) ? { languages } : {};
 }
 
 function distinct(names: readonly string[]): string[] {

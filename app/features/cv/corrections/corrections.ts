@@ -5,7 +5,7 @@ import { z } from "zod";
  * left out keeps its extracted value.
  */
 
-export const LIMITS = { line: 200, phone: 60, jobs: 60, studies: 60, skills: 100 } as const;
+export const LIMITS = { line: 200, phone: 60, jobs: 60, studies: 60, skills: 100, languages: 20 } as const;
 
 /** One line of text: white space is collapsed and invisible characters are removed. */
 const line = (max: number) =>
@@ -47,6 +47,7 @@ const givenJob = z.strictObject({
     .union([month, z.literal("now")])
     .nullable()
     .describe('"now": the job is ongoing'),
+  months: z.number().int().min(1).max(600).nullable().optional().describe("length of a job without dates"),
 });
 
 const givenStudy = z.strictObject({
@@ -80,6 +81,11 @@ export const correctionsSchema = z.strictObject({
       .boolean()
       .describe("true when the student says that the extracted list is right, apart from `added` and `removed`"),
   }),
+  languages: z
+    .array(z.strictObject({ name: line(LIMITS.phone), level: line(LIMITS.line).nullable() }))
+    .max(LIMITS.languages)
+    .optional()
+    .describe("all of them, by their Spanish names; absent where the extracted ones are right"),
 });
 export type Corrections = z.infer<typeof correctionsSchema>;
 export type GivenJob = z.infer<typeof givenJob>;

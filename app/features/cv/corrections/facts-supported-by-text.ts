@@ -4,7 +4,9 @@
  */
 
 import type { ReadDocument } from "#app/documents/document.ts";
-import type { CvFacts, Job, MonthIndex, Skill, Study } from "../facts/facts.ts";
+import { findDuration } from "../facts/dates/durations.ts";
+import type { CvFacts, Job, LanguageSkill, MonthIndex, Skill, Study } from "../facts/facts.ts";
+import { languageLexicon } from "../vocabulary/spoken-languages.ts";
 import { NO_LINE } from "./apply-corrections.ts";
 import { FIELDS } from "./corrections.ts";
 import { isFieldFound, isFoundNear, linesContaining } from "./found-in-text.ts";
@@ -49,7 +51,12 @@ export function borneOut(document: ReadDocument, read: CvFacts, facts: CvFacts):
   const located = facts.jobs.flatMap((job) => locatedJob(document, job, facts.jobs) ?? []);
   const studies = facts.studies.flatMap((study) => locatedStudy(document, study) ?? []);
   const isOwn = (study: Study) => read.studies.includes(study);
-  const base = { ...facts, ...person, skills: facts.skills.flatMap((skill) => locatedSkill(document, skill) ?? []) };
+  const base = {
+    ...facts,
+    ...person,
+    skills: facts.skills.flatMap((skill) => locatedSkill(document, skill) ?? []),
+    languages: facts.languages.flatMap((one) => locatedLanguage(document, one) ?? []),
+  };
   return {
     scored: {
       ...base,
@@ -91,10 +98,15 @@ function scoredJob(document: ReadDocument, job: Job): Job {
     employer: words(job.employer, written?.employer ?? null),
   };
   if (written !== undefined && sameDates(job, written)) return named;
-  if (job.interval === null) return { ...named, datePrecision: "none" };
+  if (job.interval === null) return { ...named, datePrecision: "none", months: shownMonths(document, job, lines) };
   const precision = shownPrecision(document, job.interval, lines);
   if (precision !== null) return { ...named, datePrecision: precision };
   return { ...named, interval: written?.interval ?? null, datePrecision: written?.datePrecision ?? "none" };
+}
+
+/** Of a job without dates: its length, where the lines say it. */
+function shownMonths(document: ReadDocument, { months }: Job, lines: readonly number[]): number | null {
+  return lines.some((line) => findDuration(document.lines[line]?.text ?? "") === months) ? months : null;
 }
 
 function sameDates(job: Job, written: NonNullable<Job["written"]>): boolean {
@@ -163,4 +175,16 @@ function locatedSkill(document: ReadDocument, skill: Skill): Skill | null {
   if (skill.line !== NO_LINE) return skill;
   const [line] = linesContaining(document, skill.name);
   return line === undefined ? null : { ...skill, line };
+}
+
+/** Finds the line of a language that was not extracted: with its level, if one is said. */
+function locatedLanguage(document: ReadDocument, language: LanguageSkill): LanguageSkill | null {
+  if (language.line !== NO_LINE) return language;
+  const { name, level } = language;
+  const line = document.lines.findIndex(
+    ({ text }, at) =>
+      languageLexicon.matches(text).some(({ value }) => value.name === name) &&
+      (level === null || isFoundNear(document, level, [at])),
+  );
+  return line < 0 ? null : { ...language, line };
 }

@@ -34,9 +34,9 @@ export function readingNote(document: ReadDocument, corrections: Corrections): s
 }
 
 function isEmpty(corrections: Corrections): boolean {
-  const { jobs, studies, skills } = corrections;
+  const { jobs, studies, skills, languages } = corrections;
   const entries = jobs.length + studies.length + skills.added.length + skills.removed.length;
-  return entries === 0 && FIELDS.every((name) => corrections[name] === undefined);
+  return entries === 0 && languages === undefined && FIELDS.every((name) => corrections[name] === undefined);
 }
 
 type Reading = {

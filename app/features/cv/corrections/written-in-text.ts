@@ -1,5 +1,7 @@
 import type { ReadDocument } from "#app/documents/document.ts";
+import { findDuration } from "../facts/dates/durations.ts";
 import { normalize } from "../vocabulary/normalize-text.ts";
+import { languageLexicon } from "../vocabulary/spoken-languages.ts";
 import type { Corrections } from "./corrections.ts";
 import { isFieldFound } from "./found-in-text.ts";
 
@@ -10,15 +12,24 @@ const wordsOf = (text: string): string[] => normalize(text).match(/[\p{L}\p{N}]+
 /** @returns a test for corrections of this document */
 export function writtenIn(document: ReadDocument): (corrections: Corrections) => boolean {
   const words = new Set(wordsOf([document.text, ...document.links].join("\n")));
+  const texts = document.lines.map(({ text }) => text);
+  const languages = new Set(texts.flatMap((text) => languageLexicon.matches(text).map(({ value }) => value.name)));
+  const lengths = new Set(texts.map(findDuration));
   return (corrections) => {
-    const { phone } = corrections;
+    const { phone, languages: spoken = [] } = corrections;
     if (phone != null && !isFieldFound(document, "phone", phone)) return false;
+    if (!spoken.every(({ name }) => languages.has(name)) || !lengthsOf(corrections).every((one) => lengths.has(one)))
+      return false;
     return valuesOf(corrections).every((value) => wordsOf(value).every((word) => words.has(word)));
   };
 }
 
-/** All that is said but the telephone number, which is written in many ways; of dates the year. */
-function valuesOf({ name, profession, location, email, linkedin, jobs, studies, skills }: Corrections): string[] {
+const lengthsOf = ({ jobs }: Corrections): number[] =>
+  jobs.flatMap((job) => ("removed" in job ? [] : (job.months ?? [])));
+
+/** All that is said in words of its own; of dates the year. */
+function valuesOf({ name, profession, location, email, linkedin, ...lists }: Corrections): string[] {
+  const { jobs, studies, skills, languages = [] } = lists;
   const fields = [name, profession, location, email, linkedin];
   const ofJobs = jobs.flatMap((job) =>
     "removed" in job ? [] : [job.title, job.employer, yearOf(job.start), yearOf(job.end)],
@@ -26,7 +37,10 @@ function valuesOf({ name, profession, location, email, linkedin, jobs, studies, 
   const ofStudies = studies.flatMap((study) =>
     "removed" in study ? [] : [study.degree, study.institution, study.startYear, study.endYear],
   );
-  return [...fields, ...ofJobs, ...ofStudies, ...skills.added].flatMap((value) => (value == null ? [] : [`${value}`]));
+  const levels = languages.map(({ level }) => level);
+  return [...fields, ...ofJobs, ...ofStudies, ...skills.added, ...levels].flatMap((value) =>
+    value == null ? [] : [`${value}`],
+  );
 }
 
 const yearOf = (month: string | null): string | null =>

@@ -57,6 +57,9 @@ function signed(points: number): string {
   return `${points > 0 ? "+" : ""}${formatPoints(points)}`;
 }
 
+/** How a CV that came as data was read. */
+export const IMPORTED_TEXT = "Con sus datos escribimos un documento, y analizamos ese documento.";
+
 const NOT_GIVEN = "No indicado";
 /** Heading of the profile when the CV does not give a name. */
 export const NAMELESS = "Tu CV no indica tu nombre";

@@ -8,7 +8,7 @@ import type { CvDetails, CvResult } from "../result.ts";
 import { linkedinProfile, linkedinSuggestions } from "../review/linkedin-suggestions.ts";
 import { joined } from "../rubric/criteria/criterion-result.ts";
 import { criteria } from "./criteria-table.server.ts";
-import { NAMELESS, provenance } from "./labels.ts";
+import { IMPORTED_TEXT, NAMELESS, provenance } from "./labels.ts";
 import { facts, letterhead, notices, profile } from "./profile.server.ts";
 import { competencies, linkedin, questions, recommendations } from "./sections.server.ts";
 
@@ -64,10 +64,11 @@ function edges(sheet: Sheet, edge: { page: number; pages: number; origin: string
 }
 
 /** Notices about the file, and about what the student corrected. */
-function messagesOf({ notices: found, understood }: CvDetails): string[] {
+function messagesOf({ notices: found, understood, imported }: CvDetails): string[] {
   const parts = understood === undefined ? [] : correctedParts(understood);
   const toAdd = skillsToAdd(understood);
   return [
+    ...(imported === undefined ? [] : [`Leído desde JSON Resume. ${IMPORTED_TEXT}`]),
     ...found.map((notice) => notice.message),
     ...(parts.length === 0
       ? []

@@ -7,6 +7,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { getSettings } from "#app/platform/settings.server.ts";
 import { compute } from "#app/platform/work/compute.server.ts";
 import type { Db } from "#db/open.server.ts";
+import { keptActs } from "../acts/acts.server.ts";
 import { inUse, type KeptCv, needKeptCv, savedLines } from "../lines/kept-cv.server.ts";
 import type { LineChange } from "../lines/tasks.ts";
 import { versionLinesSchema } from "../versions/version-schemas.ts";
@@ -20,7 +21,7 @@ const TEXTS = {
   machineBusy: "El servidor está muy ocupado y no alcanzó a hacer el archivo. Descárgalo otra vez en unos minutos.",
 };
 const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
-const TYPES = { docx: DOCX, pdf: "application/pdf" } as const;
+const TYPES = { docx: DOCX, pdf: "application/pdf", json: "application/json" } as const;
 
 export type CvFile = {
   bytes: Buffer;
@@ -57,7 +58,8 @@ export async function makeCvFile(
     return changedWord(cv, await keptUpload(cv), changes, signal);
   }
   const { format, withoutPersonal, as: template } = request;
-  const asked = { ...cv.read, changes, template, format, withoutPersonal };
+  const acts = await keptActs(db, userId, analysisId);
+  const asked = { ...cv.read, changes, template, format, withoutPersonal, acts };
   const { file } = await compute(writeCvTask, asked, TEXTS, signal ? { signal } : {});
   return { bytes: Buffer.from(file, "base64"), type: TYPES[format], unchanged: 0 };
 }

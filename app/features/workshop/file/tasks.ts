@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LIMITS } from "#app/documents/limits.ts";
 import { defineTask } from "#app/platform/work/task.ts";
+import { actsSchema } from "../acts/act-schemas.ts";
 import { cvSchema, lineChangeSchema } from "../lines/tasks.ts";
 import { TEMPLATES } from "../write/templates.ts";
 import { FILE_FORMATS } from "./file-schemas.ts";
@@ -18,6 +19,7 @@ export const writeCvTask = defineTask({
     template: z.enum(TEMPLATES),
     format: z.enum(FILE_FORMATS),
     withoutPersonal: z.boolean(),
+    acts: actsSchema.pick({ order: true, headings: true, compact: true }),
   }),
   progress: z.never(),
   output: z.object({ file: z.string() }),

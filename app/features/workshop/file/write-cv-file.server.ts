@@ -7,16 +7,19 @@ import { withPlaces } from "#app/features/cv/facts/personal-remarks.ts";
 import { findFacts } from "#app/features/cv/facts-and-score.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { CvDocument } from "../cv-document.ts";
+import { toJsonResume } from "../json-resume/export.ts";
+import { DOCUMENT_LOOK } from "../json-resume/schema.ts";
 import type { Template } from "../write/templates.ts";
 import type { FILE_FORMATS } from "./file-schemas.ts";
 
 /** A CV as a file that our own reader reads as it was meant. Computes: for the child. */
 
 type Format = (typeof FILE_FORMATS)[number];
-type Look = { format: Format; template: Template; today: MonthIndex };
+type Written = Exclude<Format, "json">;
+type Look = { format: Format; template: Template; today: MonthIndex; compact?: boolean };
 
 /** Imported lazily: scores need neither the fonts nor the Word library. */
-async function writerOf(format: Format) {
+async function writerOf(format: Written) {
   return format === "pdf"
     ? (await import("../write/pdf.server.ts")).cvPdf
     : (await import("../write/docx.server.ts")).writeDocx;
@@ -28,16 +31,28 @@ async function writerOf(format: Format) {
  * @param meant the facts that the CV was made of
  * @throws AppError as the writers do
  */
-export async function writeCvFile(cv: CvDocument, meant: CvFacts, { format, template, today }: Look): Promise<Buffer> {
+export async function writeCvFile(
+  cv: CvDocument,
+  meant: CvFacts,
+  { format, template, today, compact = false }: Look,
+): Promise<Buffer> {
+  if (format === "json") return await writeJsonResume(cv, meant, today);
   const write = await writerOf(format);
-  const bytes = await write(cv, template, today);
+  const bytes = await write(cv, template, today, { compact });
   const note = await noteOn(bytes, format, { meant, today });
-  return note === null ? bytes : await write(cv, template, today, note);
+  return note === null ? bytes : await write(cv, template, today, { compact, note });
+}
+
+/** Its note is for the document that an analysis makes of the file (json-resume/serve.server.ts). */
+async function writeJsonResume(cv: CvDocument, meant: CvFacts, today: MonthIndex): Promise<Buffer> {
+  const write = await writerOf("docx");
+  const note = await noteOn(await write(cv, DOCUMENT_LOOK, today), "docx", { meant, today });
+  return Buffer.from(`${JSON.stringify(toJsonResume(cv, note), null, 2)}\n`);
 }
 
 async function noteOn(
   bytes: Buffer,
-  format: Format,
+  format: Written,
   { meant, today }: { meant: CvFacts; today: MonthIndex },
 ): Promise<string | null> {
   try {

@@ -2,8 +2,11 @@ import { headingKind } from "#app/features/cv/vocabulary/headings.ts";
 import type { CvDocument, CvJob, CvStudy } from "../cv-document.ts";
 import { EXTENSION, JSON_RESUME_SCHEMA, type JsonResume } from "./schema.ts";
 
-/** A CV as JSON Resume; what the schema has no place for stands in the extension. importJsonResume() undoes it. */
-export function toJsonResume(cv: CvDocument): JsonResume {
+/**
+ * A CV as JSON Resume; what the schema has no place for stands in the extension. importJsonResume() undoes it.
+ * @param note see the extension of `meta`
+ */
+export function toJsonResume(cv: CvDocument, note: string | null = null): JsonResume {
   const numbered = cv.jobs.map((job, at) => ({ job, at }));
   const of = (isVolunteer: boolean) => numbered.filter(({ job }) => (job.kind === "volunteering") === isVolunteer);
   const { lists, sections } = sectionsOf(cv);
@@ -32,7 +35,13 @@ export function toJsonResume(cv: CvDocument): JsonResume {
     ...lists,
     meta: {
       version: "v1.0.0",
-      [EXTENSION]: { language: cv.language, more: cv.contact.more, licences: cv.licences, sections },
+      [EXTENSION]: {
+        language: cv.language,
+        more: cv.contact.more,
+        licences: cv.licences,
+        sections,
+        ...given({ note }),
+      },
     },
   };
 }

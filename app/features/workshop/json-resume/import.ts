@@ -1,36 +1,41 @@
 import { textLanguage } from "#app/features/cv/facts/document-language.ts";
+import { JSON_TOO_LARGE, MAX_JSON_BYTES, MAX_UNUSED } from "#app/features/cv/upload-rules.ts";
+import { skillLexicon } from "#app/features/cv/vocabulary/skills.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { type CvDocument, type CvJob, type CvStudy, cvDocumentSchema } from "../cv-document.ts";
 import { importedSections } from "./imported-sections.ts";
-import { explained } from "./problems.ts";
+import { notTaken } from "./not-taken.ts";
+import { explained, unfit } from "./problems.ts";
 import { EXTENSION, type JsonResume, type JsonResumeList, jsonResumeSchema } from "./schema.ts";
 import { joined, one, split } from "./text.ts";
 import { unknownFields } from "./unknown-fields.ts";
-
-/** Bytes of a file that is imported; a CV of ten pages has 60 KB. */
-export const MAX_JSON_BYTES = 512 * 1024;
+import { withoutBlanks } from "./without-blanks.ts";
 
 export type ImportedCv = {
   cv: CvDocument;
-  /** Fields that are no part of JSON Resume and were ignored, as paths ("work[0].salary"). */
+  /**
+   * Fields that the CV has nothing of, as paths: no part of JSON Resume ("work[0].salary"), or without a place in a CV.
+   * At most MAX_UNUSED.
+   */
   ignored: string[];
+  /** Of a file of ours, for the document that is written of it. */
+  note: string | null;
 };
 
 /**
- * A CV from a JSON Resume file, ours or another program's.
- * @throws AppError in Spanish, with the path of what is wrong
+ * A CV from a JSON Resume file, ours or another program's. Takes processor time that depends on the file.
+ * @throws AppError in Spanish `json_too_large`, `not_json`, and `bad_json_resume` with the paths of what is wrong
  */
 export function importJsonResume(file: Uint8Array): ImportedCv {
-  if (file.byteLength > MAX_JSON_BYTES)
-    throw new AppError("too_large", "El archivo supera los 512 KB. Un CV en formato JSON Resume pesa mucho menos.", {
-      reason: "json_too_large",
-    });
-  const raw = parsed(file);
+  if (file.byteLength > MAX_JSON_BYTES) throw new AppError("too_large", JSON_TOO_LARGE, { reason: "json_too_large" });
+  const raw = withoutBlanks(parsed(file));
   const result = jsonResumeSchema.safeParse(raw);
   if (!result.success) throw explained(result.error);
   const built = cvDocumentSchema.safeParse(cvOf(result.data));
-  if (!built.success) throw explained(built.error);
-  return { cv: built.data, ignored: unknownFields(raw, result.data) };
+  if (!built.success) throw unfit(built.error);
+  const ignored = [...notTaken(result.data), ...unknownFields(raw, result.data)];
+  const note = result.data.meta?.[EXTENSION]?.note ?? null;
+  return { cv: built.data, ignored: ignored.slice(0, MAX_UNUSED), note };
 }
 
 function parsed(file: Uint8Array): unknown {
@@ -66,7 +71,7 @@ function cvOf(resume: JsonResume): CvDocument {
     },
     profile: split(basics.summary),
     jobs: jobsOf(resume),
-    studies: (resume.education ?? []).flatMap(studyOf),
+    studies: (resume.education ?? []).flatMap((entry) => studyOf(entry, language)),
     courses: (resume.certificates ?? []).flatMap(courseOf),
     skills: (resume.skills ?? []).flatMap(skillsOf),
     languages: (resume.languages ?? []).flatMap(({ language: name, fluency }) => {
@@ -122,11 +127,12 @@ function jobOf(entry: Work | Volunteer, employer?: string, description?: string,
   const from = dateOf(entry.startDate);
   // Without an end a job goes on, by the habit of those who write such files.
   const open = own === undefined ? from !== null : own.present;
+  const place = "location" in entry ? one(entry.location) : null;
   return {
     post: one(entry.position),
     employer: one(employer),
     kind: own?.kind ?? kind ?? "employment",
-    place: own?.place ?? ("location" in entry ? one(entry.location) : null),
+    place: place ?? own?.place ?? null,
     from,
     to: dateOf(entry.endDate) ?? (open ? "present" : null),
     duration: own?.duration ?? null,
@@ -144,14 +150,23 @@ function dateOf(date: string | undefined): string | null {
   return date?.slice(0, 7) ?? null;
 }
 
-function studyOf(entry: JsonResumeList<"education">): CvStudy[] {
+const OF_AREA: Readonly<Record<CvDocument["language"], string>> = { es: " en ", en: " in ", pt: " em " };
+const SPANISH_DEGREE = /^(?:ingenier|licenciatur|t[ée]cnic|t[íi]tulo|mag[íi]ster|diplomad|doctorad|bachiller)/i;
+
+/** "Licenciatura en Historia", of which a comma would make two things. */
+function titleOf({ studyType, area }: JsonResumeList<"education">, language: CvDocument["language"]): string | null {
+  const says = /^(?:en|in|em|of|de)\s/i.test(area ?? "");
+  return joined([studyType, area], says ? " " : OF_AREA[SPANISH_DEGREE.test(studyType ?? "") ? "es" : language]);
+}
+
+function studyOf(entry: JsonResumeList<"education">, language: CvDocument["language"]): CvStudy[] {
   const own = entry[EXTENSION];
   const school = one(entry.institution);
-  const title = joined([entry.studyType, entry.area], ", ") ?? school;
+  const title = titleOf(entry, language) ?? school;
   if (title === null) return [];
   const [from, to] = [dateOf(entry.startDate), dateOf(entry.endDate)];
-  if (own !== undefined) return [ownStudy(own, { title, school, from, to })];
-  const notes = [entry.score, ...(entry.courses ?? []), entry.url];
+  const notes = [entry.score, ...(entry.courses ?? []), entry.url].flatMap((note) => split(note));
+  if (own !== undefined) return [ownStudy(own, { title, school, from, to, lines: notes })];
   return [
     {
       title,
@@ -160,18 +175,28 @@ function studyOf(entry: JsonResumeList<"education">): CvStudy[] {
       from,
       to: to ?? (from === null ? null : "present"),
       state: from !== null && to === null ? "in_course" : null,
-      lines: notes.flatMap((note) => split(note)),
+      lines: notes,
     },
   ];
 }
 
 type OwnStudy = NonNullable<JsonResumeList<"education">[typeof EXTENSION]>;
 
+/** @param given its `lines` are what another program has added */
 function ownStudy(
   { place, present, state, lines }: OwnStudy,
-  { title, school, from, to }: Pick<CvStudy, "title" | "school" | "from" | "to">,
+  given: Pick<CvStudy, "title" | "school" | "from" | "to" | "lines">,
 ): CvStudy {
-  return { title, school, place, from, to: to ?? (present ? "present" : null), state, lines };
+  const { title, school, from, to } = given;
+  return {
+    title,
+    school,
+    place,
+    from,
+    to: to ?? (present ? "present" : null),
+    state,
+    lines: [...lines, ...given.lines],
+  };
 }
 
 function courseOf(entry: JsonResumeList<"certificates">): CvStudy[] {
@@ -180,14 +205,15 @@ function courseOf(entry: JsonResumeList<"certificates">): CvStudy[] {
   const title = one(entry.name) ?? school;
   if (title === null) return [];
   const to = dateOf(entry.date);
-  if (own !== undefined) return [ownStudy(own, { title, school, from: own.from, to })];
+  const lines = split(entry.url);
+  if (own !== undefined) return [ownStudy(own, { title, school, from: own.from, to, lines })];
   const asked = {
     title,
     school: title === school ? null : school,
     place: null,
     from: null,
     to,
-    lines: split(entry.url),
+    lines,
   };
   return [{ ...asked, state: to === null ? null : "finished" }];
 }
@@ -195,6 +221,9 @@ function courseOf(entry: JsonResumeList<"certificates">): CvStudy[] {
 function skillsOf({ name, level, keywords = [] }: JsonResumeList<"skills">): CvDocument["skills"] {
   const items = keywords.flatMap((word) => one(word) ?? []);
   const group = level === undefined ? one(name) : joined([name, one(level) === null ? null : `(${level})`], " ");
+  // "Excel, avanzado": what has a level is a skill itself, not the heading of some.
+  if (level !== undefined && group !== null && skillLexicon.get(name ?? "") !== undefined)
+    return [{ group: null, items: [group, ...items] }];
   if (items.length > 0) return [{ group, items }];
   return group === null ? [] : [{ group: null, items: [group] }];
 }

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { CV_LIMITS } from "../cv-document.ts";
+import { LIMITS } from "#app/documents/limits.ts";
+import { CV_LIMITS, LINE } from "../cv-document.ts";
+import type { Template } from "../write/templates.ts";
 
 /**
  * JSON Resume, the open schema for CVs, version 1.0.0 (https://jsonresume.org/schema). Every field is optional there
@@ -11,18 +13,24 @@ export const JSON_RESUME_SCHEMA = "https://raw.githubusercontent.com/jsonresume/
 /** Name of the fields with what only this program understands. */
 export const EXTENSION = "x-patina";
 
+/** Look of the document that is written of such a file and read in its place: the one that is read more faithfully. */
+export const DOCUMENT_LOOK: Template = "clara";
+
+/** What the schema says of a text that should have been a date. */
+export const DATE = "date";
+
 const short = z.string().max(CV_LIMITS.name).optional();
 const long = z.string().max(CV_LIMITS.text).optional();
 const list = z.array(z.string().max(CV_LIMITS.text)).max(CV_LIMITS.items).optional();
 const many = <T extends z.ZodType>(one: T) => z.array(one).max(CV_LIMITS.items).optional();
 const date = z
   .string()
-  .regex(/^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/, "date")
+  .regex(/^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/, DATE)
   .optional();
 
-const cvDate = z.string().regex(/^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2]))?$/, "date");
-const lines = z.array(z.string().min(1).max(CV_LIMITS.text)).max(CV_LIMITS.lines);
-const name = z.string().min(1).max(CV_LIMITS.name);
+const cvDate = z.string().regex(/^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2]))?$/, DATE);
+const lines = z.array(z.string().max(CV_LIMITS.text).regex(LINE)).max(CV_LIMITS.lines);
+const name = z.string().max(CV_LIMITS.name).regex(LINE);
 const count = z.number().int().min(0).max(CV_LIMITS.items);
 
 const workExtension = z.object({
@@ -49,6 +57,8 @@ const metaExtension = z.object({
   licences: lines,
   /** `lines` is absent where they stand in a list of the schema. */
   sections: z.array(z.object({ heading: name, lines: lines.optional() })).max(CV_LIMITS.groups),
+  /** For the reader of the document that is written of this file (docs/decisions/0060). */
+  note: z.string().max(LIMITS.noteChars).optional(),
 });
 
 const profile = z.object({
@@ -62,7 +72,8 @@ const location = z.object({ address: short, postalCode: short, city: short, coun
 const basics = z.object({
   name: short,
   label: long,
-  image: z.string().max(CV_LIMITS.text).optional(),
+  /** A picture may be within it. */
+  image: z.string().optional(),
   email: short,
   phone: short,
   url: short,

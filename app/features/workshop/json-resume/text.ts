@@ -1,8 +1,8 @@
 /** What a file says, as single lines. */
 
-/** One line without control characters; null where nothing is left. */
+/** One line without control characters, which does not begin with a break; null where nothing is left. */
 export function one(text: string | null | undefined): string | null {
-  const clean = (text ?? "").replace(/[\p{Cc}]+/gu, " ");
+  const clean = (text ?? "").replace(/[\p{Cc}]+/gu, " ").replace(/^\s*[\u2028\u2029]\s*/u, "");
   return clean.trim() === "" ? null : clean;
 }
 

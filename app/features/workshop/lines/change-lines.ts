@@ -27,8 +27,10 @@ export function withChanges(document: ReadDocument, changes: readonly LineChange
     const passage = passageOf(lines, line, was);
     const first = lines[line];
     if (passage === null || first == null) continue;
+    // Within one line its spaces stay: two of them keep the cells of a table apart.
+    const whole = first.text.includes(was) ? first.text : passage.text;
     // As words, not as a pattern: "$&" is a text like any other.
-    lines[line] = { ...first, text: passage.text.replace(was, () => text) };
+    lines[line] = { ...first, text: whole.replace(was, () => text) };
     for (let at = passage.from + 1; at <= passage.to; at += 1) lines[at] = null;
   }
   const kept = lines.filter((line) => line !== null);

@@ -4,6 +4,8 @@ import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { compute } from "#app/platform/work/compute.server.ts";
 import type { Db } from "#db/open.server.ts";
+import type { Acts, ActsFound, SpellingRemark } from "../acts/act-schemas.ts";
+import { keptActs } from "../acts/acts.server.ts";
 import { blankIn } from "../rebuild-line/clean-text.ts";
 import type { Preview, PreviewBody, SavedLine, ScoreView } from "./api-schemas.ts";
 import { inUse, keptCv, needKeptCv, savedLines, type WorkshopGap } from "./kept-cv.server.ts";
@@ -24,6 +26,10 @@ export type Workshop = {
   lang: "es" | "en" | null;
   cards: LineCard[];
   saved: SavedLine[];
+  /** Of the whole CV: what was found and what is chosen. */
+  spelling: SpellingRemark[];
+  found: ActsFound;
+  acts: Acts;
   before: ScoreView;
   now: ScoreView;
 };
@@ -40,9 +46,10 @@ export async function openWorkshop(
   if (typeof cv === "string") return cv;
   const saved = await savedLines(db, userId, analysisId);
   const { recommendations } = cvResultSchema.parse(JSON.parse(cv.results));
-  const asked = { ...cv.read, improvements: recommendations.improvement_areas, changes: inUse(saved) };
+  const acts = await keptActs(db, userId, analysisId);
+  const asked = { ...cv.read, improvements: recommendations.improvement_areas, changes: inUse(saved), acts };
   const opened = await compute(openWorkshopTask, asked, SCORE_TEXTS, signal ? { signal } : {});
-  return { fileName: cv.file.name, saved, ...opened };
+  return { fileName: cv.file.name, saved, acts, ...opened };
 }
 
 /** Of each person the newest preview: an older one answers nobody any more. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { correctionsSchema } from "#app/features/cv/corrections/corrections.ts";
 import { defineTask } from "#app/platform/work/task.ts";
+import { actsFoundSchema, actsSchema, spellingRemarkSchema } from "../acts/act-schemas.ts";
 import { previewBodySchema, previewSchema, scoreViewSchema } from "./api-schemas.ts";
 
 /** Contracts of the workshop's tasks: what the server asks of the computing child. */
@@ -28,14 +29,20 @@ const cardSchema = z.object({
 });
 export type LineCard = z.infer<typeof cardSchema>;
 
-/** The lines to work on, and the score without and with the lines in use. */
+/** The lines to work on, what can be done with the whole CV, and the score without and with the lines in use. */
 export const openWorkshopTask = defineTask({
   name: "workshop.open",
-  input: cvSchema.extend({ improvements: z.array(z.string()), changes: z.array(lineChangeSchema) }),
+  input: cvSchema.extend({
+    improvements: z.array(z.string()),
+    changes: z.array(lineChangeSchema),
+    acts: actsSchema,
+  }),
   progress: z.never(),
   output: z.object({
     lang: z.enum(["es", "en"]).nullable(),
     cards: z.array(cardSchema),
+    spelling: z.array(spellingRemarkSchema),
+    found: actsFoundSchema,
     before: scoreViewSchema,
     now: scoreViewSchema,
   }),

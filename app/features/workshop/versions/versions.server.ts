@@ -3,6 +3,8 @@ import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { compute } from "#app/platform/work/compute.server.ts";
 import type { Db } from "#db/open.server.ts";
+import type { Acts } from "../acts/act-schemas.ts";
+import { keptActs } from "../acts/acts.server.ts";
 import { scoreViewSchema } from "../lines/api-schemas.ts";
 import { inUse, keptCv, needKeptCv, savedLines, type WorkshopGap } from "../lines/kept-cv.server.ts";
 import { SCORE_TEXTS } from "../lines/lines.server.ts";
@@ -75,6 +77,8 @@ export type Versions = {
   versions: Version[];
   /** Lines in use now, which may be no version yet. */
   inUse: number;
+  /** What is chosen for the CV written anew, whichever lines it has. */
+  acts: Acts;
   /** What was uploaded, for the ways in which it can be had again. */
   file: { type: string; upload: string | null };
 };
@@ -99,7 +103,8 @@ export async function listVersions(db: Db, userId: number, analysisId: number): 
     score: scoreViewSchema.parse(JSON.parse(row.score)),
   }));
   const { name: fileName, ...file } = cv.file;
-  return { fileName, versions, file, inUse: inUse(await savedLines(db, userId, analysisId)).length };
+  const acts = await keptActs(db, userId, analysisId);
+  return { fileName, versions, file, acts, inUse: inUse(await savedLines(db, userId, analysisId)).length };
 }
 
 export type VersionRow = { id: number; analysisId: number; name: string; total: number; createdAt: string };

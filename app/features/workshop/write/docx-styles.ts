@@ -1,14 +1,18 @@
 import { AlignmentType, BorderStyle, type IStylesOptions } from "docx";
-import type { Look } from "./templates.ts";
+import { CLOSE, type Look } from "./templates.ts";
 
 /** The styles of a template. docx counts sizes in half points and spaces in twentieths of a point. */
 
 const TWIPS = 20;
+/** Height of a line, in 240ths of what the font asks for. */
+const LINE = 259;
 
 export function docxStyles(look: Look, locale: string): IStylesOptions {
   const { ink, soft, accent } = look.color;
   const centred = look.name.centred ? { alignment: AlignmentType.CENTER } : {};
   const half = (points: number) => Math.round(points * 2);
+  const space = (points: number) => Math.round(points * TWIPS * (look.close ? CLOSE.space : 1));
+  const line = look.close ? Math.round(LINE * CLOSE.leading) : LINE;
   const style = (
     id: string,
     size: number,
@@ -20,7 +24,7 @@ export function docxStyles(look: Look, locale: string): IStylesOptions {
     basedOn: "Normal",
     quickFormat: true,
     run: { size: half(size), color: more.color ?? ink, bold: more.bold ?? false },
-    paragraph: { spacing: { before: before * TWIPS, after: after * TWIPS }, ...more.paragraph },
+    paragraph: { spacing: { before: space(before), after: space(after) }, ...more.paragraph },
   });
   const { heading, name, body } = look;
   const rule = { bottom: { style: BorderStyle.SINGLE, size: 6, space: 2, color: soft } };
@@ -28,19 +32,19 @@ export function docxStyles(look: Look, locale: string): IStylesOptions {
     default: {
       document: {
         run: { font: look.officeFont, size: half(body), color: ink, language: { value: locale } },
-        paragraph: { spacing: { line: 259, before: 0, after: 0 } },
+        paragraph: { spacing: { line, before: 0, after: 0 } },
       },
       heading1: {
         run: { font: look.officeFont, size: half(heading.size), bold: true, color: accent, allCaps: heading.capitals },
         paragraph: {
-          spacing: { before: 15 * TWIPS, after: 3 * TWIPS },
+          spacing: { before: space(15), after: space(3) },
           keepNext: true,
           ...(heading.rule && { border: rule }),
         },
       },
       heading2: {
         run: { font: look.officeFont, size: half(body + 0.5), bold: false, color: ink },
-        paragraph: { spacing: { before: 11 * TWIPS, after: 0 }, keepLines: true },
+        paragraph: { spacing: { before: space(11), after: 0 }, keepLines: true },
       },
       hyperlink: { run: { color: ink, underline: { type: "none" } } },
     },

@@ -17,7 +17,7 @@ import { docxStyles } from "./docx-styles.ts";
 import { entryLines } from "./entry-lines.ts";
 import { type Block, type Entry, JOINT, layOut } from "./layout.ts";
 import { repacked } from "./repack-docx.server.ts";
-import { fitsOnOneLine, LOOKS, type Look, PAPER, type Template } from "./templates.ts";
+import { CLOSE, fitsOnOneLine, type Look, lookOf, PAPER, type Template, type WriteOptions } from "./templates.ts";
 import { LOCALES } from "./words.ts";
 
 /** A CV as a Word document: text in one column, real headings and lists, and nothing that a program could not read. */
@@ -29,15 +29,14 @@ const RIGHT = (PAPER.width - 2 * PAPER.side) * TWIPS;
 /**
  * The bytes of the .docx; the same for the same document.
  * @param today and what it throws: see layOut()
- * @param note for whoever reads the file (note-place.ts)
  */
 export async function writeDocx(
   cv: CvDocument,
   template: Template,
   today: MonthIndex,
-  note: string | null = null,
+  { note = null, ...options }: WriteOptions = {},
 ): Promise<Buffer> {
-  const look = LOOKS[template];
+  const look = lookOf(template, options);
   const author = cv.name ?? "";
   const blocks = layOut(cv, today);
   const page = {
@@ -127,7 +126,7 @@ function entryParagraphs(entry: Entry, look: Look, { together, first }: Around):
     new Paragraph({
       heading: HeadingLevel.HEADING_2,
       keepNext,
-      ...(first && { spacing: { before: 3 * TWIPS } }),
+      ...(first && { spacing: { before: Math.round(3 * TWIPS * (look.close ? CLOSE.space : 1)) } }),
       tabStops: [{ type: TabStopType.RIGHT, position: RIGHT }],
       children: children as TextRun[],
     });

@@ -177,11 +177,15 @@ function courseBlocks(cv: CvDocument): Block[] {
   const asEntries = parts.some(
     ({ names }) => titleScore(names.join(JOINT)) >= 2.5 && degreeScore(names.join(JOINT)) < 2,
   );
-  return parts.map(({ names, dates, notes }) => {
-    const [title = "", ...at] = [...names, ...(asEntries ? notes.filter((note) => !/\d{4}/.test(note)) : [])];
-    if (asEntries)
-      return { kind: "entry", of: "study", title, at: at.join(JOINT) || null, apart: false, place: null, dates };
-    return bullet([...names, ...(dates === null ? [] : [dates]), ...notes].join(JOINT));
+  return parts.flatMap(({ names, dates, notes }): Block[] => {
+    if (!asEntries) return [bullet([...names, ...(dates === null ? [] : [dates]), ...notes].join(JOINT))];
+    // Beside the course's own dates a year would be read as one of them.
+    const beside = notes.filter((note) => !/\d{4}/.test(note));
+    const [title = "", ...at] = [...names, ...beside];
+    return [
+      { kind: "entry", of: "study", title, at: at.join(JOINT) || null, apart: false, place: null, dates },
+      ...notes.filter((note) => !beside.includes(note)).map(bullet),
+    ];
   });
 }
 

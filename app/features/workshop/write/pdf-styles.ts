@@ -1,5 +1,5 @@
 import type { TextStyle } from "#app/documents/pdf/typesetter.server.ts";
-import type { Look } from "./templates.ts";
+import { CLOSE, type Look } from "./templates.ts";
 
 /** The styles of a look for the PDF. The sizes of the Word document, in the typeface of the house. */
 
@@ -7,17 +7,16 @@ import type { Look } from "./templates.ts";
 const OPTICAL = 0.96;
 /** Height of a line over its size, the one that Word gives to its fonts. */
 const LEADING = 1.317;
-/** Where otherwise a few lines would stand alone on a last page. */
-const TIGHT = { leading: 0.955, space: 0.8 } as const;
-
 export type PdfStyles = ReturnType<typeof pdfStyles>;
 
+/** @param tight where otherwise a few lines would stand alone on a last page */
 export function pdfStyles(look: Look, tight: boolean) {
+  const close = tight || look.close;
   const { ink, soft, accent } = look.color;
   const style = (size: number, color: string, more: Partial<TextStyle> = {}): TextStyle => ({
     face: "regular",
     size: Math.round(size * OPTICAL * 10) / 10,
-    leading: size * OPTICAL * LEADING * (tight ? TIGHT.leading : 1),
+    leading: size * OPTICAL * LEADING * (close ? CLOSE.leading : 1),
     color: `#${color}`,
     plain: true,
     ...more,
@@ -38,7 +37,7 @@ export function pdfStyles(look: Look, tight: boolean) {
     label: style(body, ink, { face: "semibold" }),
     bullet: style(body, soft),
     /** A space of the Word document, in points. */
-    space: (points: number) => points * (tight ? TIGHT.space : 1),
+    space: (points: number) => points * (close ? CLOSE.space : 1),
   };
 }
 

@@ -2,14 +2,14 @@ import type { TextStyle } from "#app/documents/pdf/typesetter.server.ts";
 import type { MonthIndex } from "#app/features/cv/facts/facts.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { CvDocument } from "../cv-document.ts";
-import { layOut } from "./layout.ts";
+import { type Block, layOut } from "./layout.ts";
 import { printable } from "./pdf-letters.server.ts";
 import { breakLines, type Line } from "./pdf-lines.ts";
 import { type Part, toPages } from "./pdf-pages.ts";
 import { type Paragraph, toParagraphs } from "./pdf-paragraphs.server.ts";
 import { Sheets } from "./pdf-sheets.server.ts";
 import { INDENT, type PdfStyles, pdfStyles } from "./pdf-styles.ts";
-import { LOOKS, type Look, PAPER, type Template } from "./templates.ts";
+import { type Look, type LookOptions, lookOf, PAPER, type Template, type WriteOptions } from "./templates.ts";
 import { LOCALES } from "./words.ts";
 
 /** A CV as PDF: real text in one column, tagged, the same looks as the Word document. */
@@ -33,20 +33,33 @@ type Setting = {
 /**
  * The bytes of the PDF; the same for the same document.
  * @param today and what it throws: see layOut()
- * @param note for whoever reads the file (note-place.ts)
  * @throws AppError `cv_letters` for letters that the typeface lacks: the Word document can be written with them
  */
 export async function cvPdf(
   cv: CvDocument,
   template: Template,
   today: MonthIndex,
-  note: string | null = null,
+  { note = null, ...options }: WriteOptions = {},
 ): Promise<Buffer> {
-  const look = LOOKS[template];
-  const blocks = layOut(cv, today);
+  const look = lookOf(template, options);
+  const sheets = sheetsFor(cv, note);
+  draw(fitted(layOut(cv, today), look, sheets), look, sheets);
+  return sheets.finish();
+}
+
+/** How many pages cvPdf() makes of it; throws what that throws. */
+export function pdfPages(cv: CvDocument, template: Template, today: MonthIndex, options: LookOptions = {}): number {
+  return fitted(layOut(cv, today), lookOf(template, options), sheetsFor(cv, null)).pages;
+}
+
+function sheetsFor(cv: CvDocument, note: string | null): Sheets {
   const author = printable(cv.name ?? "");
   const title = author === "" ? "CV" : `CV ${author}`;
-  const sheets = new Sheets({ title, author, locale: LOCALES[cv.language], note });
+  return new Sheets({ title, author, locale: LOCALES[cv.language], note });
+}
+
+/** The usual setting, or the closer one where that saves a page of few lines. */
+function fitted(blocks: readonly Block[], look: Look, sheets: Sheets): Setting {
   const widthOf = measure(sheets);
   const set = (tight: boolean): Setting => {
     const styles = pdfStyles(look, tight);
@@ -65,8 +78,7 @@ export async function cvPdf(
   const usual = set(false);
   refuseLetters(usual.paragraphs, sheets);
   const close = usual.pages > 1 && usual.last < FEW_LINES ? set(true) : usual;
-  draw(close.pages < usual.pages ? close : usual, look, sheets);
-  return sheets.finish();
+  return close.pages < usual.pages ? close : usual;
 }
 
 /** Widths in points of words with single spaces; each word is measured once. */

@@ -13,9 +13,34 @@ export type Look = {
   body: number;
   /** Name of a font that Word and LibreOffice have or replace by one of the same widths. */
   officeFont: string;
+  /** Smaller spaces. */
+  close: boolean;
 };
 
-export const LOOKS: Readonly<Record<Template, Look>> = {
+/** What is chosen of a written CV's look besides the template. */
+export type LookOptions = { /** Smaller letters and spaces. */ compact?: boolean };
+
+export type WriteOptions = LookOptions & {
+  /** For whoever reads the file (note-place.ts); null for none. */ note?: string | null;
+};
+
+export function lookOf(template: Template, { compact = false }: LookOptions = {}): Look {
+  const look = LOOKS[template];
+  if (!compact) return look;
+  const { heading, name, body } = look;
+  return {
+    ...look,
+    name: { ...name, size: name.size - 2 },
+    heading: { ...heading, size: heading.size - 0.5 },
+    body: body - 0.5,
+    close: true,
+  };
+}
+
+/** Share that lines and spaces keep where they are close. */
+export const CLOSE = { leading: 0.955, space: 0.8 } as const;
+
+const LOOKS: Readonly<Record<Template, Look>> = {
   clara: {
     name: { size: 24, centred: false },
     heading: { size: 12.5, capitals: false, rule: false },
@@ -23,6 +48,7 @@ export const LOOKS: Readonly<Record<Template, Look>> = {
     color: { ink: "1f2624", soft: "5a6461", accent: "0b5a55" },
     body: 10.5,
     officeFont: "Calibri",
+    close: false,
   },
   clasica: {
     name: { size: 21, centred: true },
@@ -31,6 +57,7 @@ export const LOOKS: Readonly<Record<Template, Look>> = {
     color: { ink: "1a1a1a", soft: "4d4d4d", accent: "1a1a1a" },
     body: 10.5,
     officeFont: "Cambria",
+    close: false,
   },
 };
 

@@ -24,7 +24,12 @@ export function unsayField(name: FieldName): Change {
 
 /** @param at index among the added jobs; undefined for a job read from the CV and for a new one */
 export function sayJob(job: GivenJob, at?: number): Change {
-  return (said) => ({ ...said, jobs: put(said.jobs, job, at) });
+  return (said) => {
+    const former = at === undefined ? undefined : addedOf<Corrections["jobs"][number]>(said.jobs)[at];
+    // Nobody types a length; the one that a file said stays while there are no dates.
+    const isKept = job.start === null && former !== undefined && "months" in former;
+    return { ...said, jobs: put(said.jobs, isKept ? { ...job, months: former.months } : job, at) };
+  };
 }
 
 export function sayStudy(study: GivenStudy, at?: number): Change {

@@ -55,6 +55,10 @@ export function findDates(text: string, today: MonthIndex): DateExpression[] {
     const first = points[at];
     if (first === undefined || first.kind === "month") continue;
     const next = points[at + 1];
+    if (next !== undefined && isValidity(first, next, normalized)) {
+      at += 1;
+      continue;
+    }
     if (next !== undefined && (isRange(first, next, normalized) || isPair(points, at, normalized))) {
       const last = lastOfChain(points, at + 1, normalized);
       found.push(withWords(rangeOf(first, points[last] ?? next), normalized));
@@ -81,6 +85,16 @@ function elapsed(normalized: string, today: MonthIndex): DateExpression[] {
 
 function between(first: DatePoint, next: DatePoint, normalized: string): string {
   return normalized.slice(first.to, next.from);
+}
+
+/** "Vigente hasta 2028": how long a licence holds, which is no time of work or study. */
+function isValidity(first: DatePoint, next: DatePoint, normalized: string): boolean {
+  const isValid = /\bvigente$/.test(normalized.slice(first.from, first.to));
+  return (
+    isValid &&
+    next.kind === "date" &&
+    /^\s*hasta(?:\s+(?:el|la|fines|de|del|mes|ano))*\s*$/.test(between(first, next, normalized))
+  );
 }
 
 function isRange(first: DatePoint, next: DatePoint, normalized: string): boolean {

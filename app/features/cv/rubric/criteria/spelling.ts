@@ -32,7 +32,7 @@ const SHOWN = 45;
 export function scoreSpelling(reading: CvReading, checker: SpellChecker): CriterionResult {
   const ocr = reading.document.method === "ocr";
   const spanish = reading.facts.language === "es";
-  const check: SpellingCheck = spanish ? checkSpelling(reading, checker) : checkEnglish(reading);
+  const check = checkOf(reading, checker);
   const slips = check.found;
   const flaws = writingFlaws(reading);
   const weight = slips.reduce((sum, slip) => sum + (ocr ? OCR_WEIGHT : WEIGHT)[slip.slip] * slip.standsFor, 0);
@@ -56,6 +56,15 @@ export function scoreSpelling(reading: CvReading, checker: SpellChecker): Criter
     }),
     lines.map((line) => quote(reading.document, line, 100)),
   );
+}
+
+/** The misspelt words that the score rests on, in reading order, one per distinct word. */
+export function spellingSlips(reading: CvReading, checker: SpellChecker): SpellingCheck["found"] {
+  return checkOf(reading, checker).found;
+}
+
+function checkOf(reading: CvReading, checker: SpellChecker): SpellingCheck {
+  return reading.facts.language === "es" ? checkSpelling(reading, checker) : checkEnglish(reading);
 }
 
 function checkEnglish(reading: CvReading): SpellingCheck {

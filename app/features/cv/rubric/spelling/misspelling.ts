@@ -185,3 +185,29 @@ export function slipOf(word: string, checker: SpellChecker, strict: boolean): Sl
   }
   return null;
 }
+
+/** Known words one error of that kind away from a lower-case word: what its writer may have meant. */
+export function wordsMeant(word: string, slip: Slip, checker: SpellChecker): string[] {
+  const fit = (variants: Iterable<string>, test: (variant: string) => boolean) => [
+    ...new Set([...variants].filter((variant) => variant.length >= 3 && test(variant))),
+  ];
+  const common = (variant: string) => checker.isCommon(variant);
+  const known = (variant: string) => checker.isKnown(variant);
+  const either = (variants: readonly string[]) => {
+    const likely = fit(variants, common);
+    return likely.length > 0 ? likely : fit(variants, known);
+  };
+  if (word.length > MAX_TYPO_LENGTH) return [];
+  if (slip === "accent") return either([...accentVariants(word)]);
+  if (slip === "typo") return fit([lastSwapped(word), ...typoVariants(word)], common);
+  const sounded = [...soundVariants(word)];
+  const near = fit([...sounded, ...sounded.flatMap((variant) => [...accentVariants(variant)])], common);
+  if (near.length > 0) return near;
+  const further = fit(sounded, known);
+  return further.length > 0
+    ? further
+    : fit(
+        sounded.flatMap((variant) => [...soundVariants(variant)]),
+        common,
+      );
+}
