@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { setChatModel } from "#app/ai/engine.server.ts";
 import { MOST_OFFERS, NEW_A_DAY } from "#app/features/offers/add-offer.server.ts";
 import { findOffer, listOffers } from "#app/features/offers/offers.server.ts";
 import { readSettings } from "#app/platform/env.server.ts";
@@ -13,6 +14,7 @@ import type { User } from "#db/schema.ts";
 import { configureTestAuth, sessionCookieFor } from "../support/auth.ts";
 import { makeTestDatabase, makeUser, type TestDatabase } from "../support/database.ts";
 import { callRoute } from "../support/http.ts";
+import { interviewModel, type ScriptedModel, tasksOf } from "../support/interview-model.ts";
 import { addReadCv, finding, keepOffer, NO_OFFER, OFFER, requirement } from "../support/job-offers.ts";
 
 let database: TestDatabase;
@@ -95,6 +97,39 @@ describe("POST /api/job-offers", () => {
     await database.db.updateTable("job_offers").set(old).execute();
     for (let made = NEW_A_DAY; made <= MOST_OFFERS; made += 1) await keepOffer(database, user.id, {}, old);
     expect(await add({ text: OFFER })).toMatchObject({ status: 429, reason: "too_many_offers" });
+  });
+});
+
+describe("with a language model", () => {
+  const LINE = "Archivo de contratos de arriendo";
+  afterEach(() => setChatModel(null));
+
+  async function compared(model: ScriptedModel) {
+    setChatModel(model);
+    const requirements = [
+      requirement("r1", "Ofrecemos contrato indefinido", { kind: "skill" }),
+      requirement("r2", "Manejo de Oracle Hyperion"),
+    ];
+    const id = await keepOffer(database, user.id, { requirements });
+    expect(await change(id, { compareAgain: true })).toMatchObject({ status: 200 });
+    return (await found(id)).findings?.byId;
+  }
+
+  test("what the rules leave open can become near, with its quote and what both have in common", async () => {
+    await addReadCv(database, user.id, `Rosa Muñoz\nExperiencia laboral\n- ${LINE}\n- Atención de público`);
+    const model = interviewModel({ decide: () => 1 });
+    expect(await compared(model)).toEqual({
+      r1: {
+        verdict: "parecido",
+        quotes: [LINE],
+        because: "Los dos hablan de «contratos». El modelo local lo ve cercano: revísalo tú.",
+        isLow: expect.any(Boolean),
+      },
+      // Nothing in the CV has anything in common with it: the model is not asked.
+      r2: { verdict: "falta", quotes: [], because: null, isLow: false },
+    });
+    expect(tasksOf(model)).toEqual(["offer.nearness"]);
+    expect(await compared(interviewModel({}))).toMatchObject({ r1: { verdict: "no_se_sabe", quotes: [] } });
   });
 });
 

@@ -1,9 +1,11 @@
+import { chatModel } from "#app/ai/engine.server.ts";
 import { monthIndex } from "#app/features/cv/facts/facts.ts";
 import { type Clock, systemClock } from "#app/platform/clock.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { compute } from "#app/platform/work/compute.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { matchOfferTask } from "./compute/tasks.ts";
+import { seenByModel } from "./model-nearness.server.ts";
 import { newestKeptCv } from "./newest-cv.server.ts";
 import type { StoredFindings, StoredRequirement } from "./stored-offer.ts";
 
@@ -53,11 +55,17 @@ export async function compareWithCv(
     kept: cv.kept.toString("base64"),
     corrections: cv.corrections,
     today: monthIndex(now.getUTCFullYear(), now.getUTCMonth() + 1),
+    asksModel: chatModel() !== null,
   };
-  const found = await compute(matchOfferTask, input, COMPUTE_TEXTS, signal ? { signal } : {});
+  const { findings, proposals } = await compute(matchOfferTask, input, COMPUTE_TEXTS, signal ? { signal } : {});
+  const asked = proposals.flatMap((one) => {
+    const requirement = requirements[one.of];
+    return requirement ? [{ ...one, text: requirement.text }] : [];
+  });
+  const seen = await seenByModel(asked, { owner: userId, signal, clock });
   const byId = Object.fromEntries(
     requirements.flatMap(({ id }, index) => {
-      const finding = found[index];
+      const finding = seen.get(index) ?? findings[index];
       return finding ? [[id, finding]] : [];
     }),
   );

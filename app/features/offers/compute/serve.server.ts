@@ -5,6 +5,7 @@ import { withPlaces } from "#app/features/cv/facts/personal-remarks.ts";
 import { findFacts } from "#app/features/cv/facts-and-score.ts";
 import { type ServedTask, serve } from "#app/platform/work/serve-tasks.ts";
 import { matchOffer } from "../match/match-offer.ts";
+import { proposalsFor } from "../match/near-lines.ts";
 import { plainValue } from "../reading/plain-value.ts";
 import { type ReadRequirement, readOffer } from "../reading/read-offer.ts";
 import { MAX_REQUIREMENTS, type StoredRequirement } from "../stored-offer.ts";
@@ -25,7 +26,7 @@ export const offerTasks: readonly ServedTask[] = [
       reading: { requirements: requirements.slice(0, MAX_REQUIREMENTS).map(asStored), discriminating },
     };
   }),
-  serve(matchOfferTask, async ({ kept, corrections, today, text, post, requirements }) => {
+  serve(matchOfferTask, async ({ kept, corrections, today, text, post, requirements, asksModel }) => {
     const { document } = withPlaces(await unpackDocument(Buffer.from(kept, "base64")));
     const read = findFacts(document, today);
     // Only what the CV's own text shows is a finding: a correction without a line says nothing here.
@@ -33,12 +34,13 @@ export const offerTasks: readonly ServedTask[] = [
       corrections === null ? read : borneOut(document, read, applyCorrections(read, corrections, today)).said;
     const offer = { text, post, requirements: requirements.map(withValue) };
     const places = new Map(document.lines.map((line, index) => [line.text, index]).reverse() as [string, number][]);
-    return matchOffer(offer, document, facts, today).map(({ verdict, quotes, because }) => ({
-      verdict,
-      quotes,
-      because,
-      isLow: (places.get(quotes[0] ?? "") ?? 0) >= document.lines.length * LAST_THIRD,
-    }));
+    const isLow = (line: string | undefined) => (places.get(line ?? "") ?? 0) >= document.lines.length * LAST_THIRD;
+    const found = matchOffer(offer, document, facts, today);
+    const proposals = asksModel ? proposalsFor(offer, found, document, facts, today) : [];
+    return {
+      findings: found.map(({ verdict, quotes, because }) => ({ verdict, quotes, because, isLow: isLow(quotes[0]) })),
+      proposals: proposals.map((one) => ({ ...one, isLow: isLow(one.line) })),
+    };
   }),
 ];
 

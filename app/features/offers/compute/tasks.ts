@@ -33,8 +33,14 @@ export const matchOfferTask = defineTask({
     corrections: correctionsSchema.nullable(),
     /** Month index. */
     today: z.number().int(),
+    /** Whether a language model will look at what the rules leave open. */
+    asksModel: z.boolean(),
   }),
   progress: z.never(),
-  output: matchedSchema,
+  output: z.object({
+    findings: matchedSchema,
+    /** Empty unless `asksModel`: lines with something in common with a requirement (match/near-lines.ts). */
+    proposals: z.array(z.object({ of: z.number().int(), line: z.string(), why: z.string(), isLow: z.boolean() })),
+  }),
   budget: BUDGET,
 });
