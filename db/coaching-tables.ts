@@ -69,6 +69,17 @@ export interface CoachSessionsTable {
   updated_at: string;
 }
 
+/** What a coach writes about an appointment. */
+export interface SessionNotesTable {
+  session_id: number;
+  /** The student. */
+  user_id: number;
+  note: string;
+  /** One of features/coaching/desk/topics.ts. */
+  topic: string | null;
+  updated_at: string;
+}
+
 export type MailStatus = "queued" | "sending" | "sent" | "expired" | "failed";
 
 /**

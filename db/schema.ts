@@ -7,6 +7,7 @@ import type {
   CoachPortraitsTable,
   CoachSessionsTable,
   OutboxTable,
+  SessionNotesTable,
   WaitingListTable,
 } from "./coaching-tables.ts";
 import type { EmailChangesTable } from "./email-changes-table.ts";
@@ -271,6 +272,7 @@ export interface DatabaseSchema extends SignInTables, SecondFactorTables, Rights
   coach_accounts: CoachAccountsTable;
   coach_portraits: CoachPortraitsTable;
   coach_sessions: CoachSessionsTable;
+  session_notes: SessionNotesTable;
   outbox: OutboxTable;
   waiting_list: WaitingListTable;
   interview_questions: InterviewQuestionsTable;

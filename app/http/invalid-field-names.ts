@@ -137,6 +137,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   chosen: "forma elegida",
   stateOn: "fecha de la oferta",
   note: "nota",
+  topic: "tema",
   updatedAt: "estado que viste",
   // Administration
   way: "la forma de ingreso",

@@ -71,6 +71,11 @@ export function keptData(retention: Retention): KeptRow[] {
       howLong: answers,
     },
     {
+      what: "Lo que tu coach anota de tus citas, y su tema",
+      purpose: "Que prepare y siga su trabajo contigo. La oficina no lo ve; si descargas tus datos, viene ahí.",
+      howLong: answers,
+    },
+    {
       what: "Correos que te enviamos y sus copias a tu coach",
       purpose: "Entregarlos y saber si llegaron.",
       howLong: activities,

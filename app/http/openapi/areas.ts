@@ -27,6 +27,7 @@ const AREAS: readonly Area[] = [
   { name: "Practice", paths: /^\/api\/practice\// },
   { name: "Job offers", paths: /^\/api\/job-offers/ },
   { name: "Coaching", paths: /^\/api\/coaching\// },
+  { name: "The coach's desk", paths: /^\/api\/coach\// },
   { name: "Institution", paths: /^\/api\/institution\// },
   { name: "Own account", paths: /^\/api\/account\// },
   {
