@@ -65,6 +65,8 @@ export interface CoachSessionsTable {
   /** UID and SEQUENCE of the iCalendar event: an update keeps the UID and increases the SEQUENCE. */
   calendar_uid: string;
   calendar_sequence: Generated<number>;
+  /** When the student said to come at this time; null: not yet. */
+  confirmed_at: Generated<string | null>;
   created_at: string;
   updated_at: string;
 }

@@ -12,9 +12,13 @@ export type MailContent = {
   highlight: string;
   facts: Fact[];
   notes: string[];
-  action: { label: string; href: string } | undefined;
+  /** What the recipient can say with one link each, first the likeliest. */
+  choices?: MailLink[] | undefined;
+  action: MailLink | undefined;
   footer: MailFooter;
 };
+
+export type MailLink = { label: string; href: string };
 
 /** A line of details with an optional link. */
 export type Fact = { label: string; value: string; href?: string };

@@ -56,7 +56,7 @@ export function keptData(retention: Retention): KeptRow[] {
       howLong: UNTIL_ERASED,
     },
     {
-      what: "Citas de coaching: fecha, coach, nombre y correo",
+      what: "Citas de coaching: fecha, coach, nombre, correo y si confirmaste que vas",
       purpose: "Hacer la cita y avisarte. Tu coach recibe estos datos.",
       howLong: UNTIL_ERASED,
     },

@@ -9,6 +9,7 @@ import { officeSettings } from "#app/platform/institution.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { CoachRow, CoachSessionRow } from "#db/coaching-tables.ts";
 import type { Db } from "#db/open.server.ts";
+import { reminderLinks } from "../links/reminder-links.server.ts";
 import { bookingCalendar } from "./calendar-event.ts";
 import {
   type Audience,
@@ -60,7 +61,7 @@ export function enqueueReminder(
 
 async function enqueueOne(
   trx: Db,
-  what: Omit<BookingMailInput, "settings">,
+  what: Omit<BookingMailInput, "settings" | "links">,
   { settings, clock = systemClock }: BookingMailDeps,
 ): Promise<boolean> {
   const { kind, audience, booking, coach } = what;
@@ -77,7 +78,8 @@ async function enqueueOne(
     return false;
   }
   const own = await officeSettings(trx, settings);
-  const content = bookingMailContent({ ...what, settings: own });
+  const links = kind === "reminder" ? reminderLinks(booking, own, clock.now()) : undefined;
+  const content = bookingMailContent({ ...what, links, settings: own });
   const mail: Mail = {
     ...writtenMail(to, content),
     ...(kind !== "reminder" && { calendar: calendarOf(what, own, clock.now()) }),
