@@ -121,6 +121,15 @@ export interface WaitingListTable {
   updated_at: string;
 }
 
+/** How a student found a session that took place. */
+export interface SessionRatingsTable {
+  session_id: number;
+  user_id: number;
+  /** 1 to 5. */
+  stars: number;
+  rated_at: string;
+}
+
 export type WaitingRow = Selectable<WaitingListTable>;
 export type CoachRow = Selectable<CoachesTable>;
 export type CoachSessionRow = Selectable<CoachSessionsTable>;

@@ -7,6 +7,7 @@ import type {
   CoachPortraitsTable,
   CoachSessionsTable,
   OutboxTable,
+  SessionRatingsTable,
   WaitingListTable,
 } from "./coaching-tables.ts";
 import type { EmailChangesTable } from "./email-changes-table.ts";
@@ -272,6 +273,7 @@ export interface DatabaseSchema extends SignInTables, SecondFactorTables, Rights
   coach_portraits: CoachPortraitsTable;
   coach_sessions: CoachSessionsTable;
   outbox: OutboxTable;
+  session_ratings: SessionRatingsTable;
   waiting_list: WaitingListTable;
   interview_questions: InterviewQuestionsTable;
   interview_question_versions: InterviewQuestionVersionsTable;

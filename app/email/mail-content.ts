@@ -12,13 +12,16 @@ export type MailContent = {
   highlight: string;
   facts: Fact[];
   notes: string[];
-  /** What the recipient can say with one link each, first the likeliest. */
-  choices?: MailLink[] | undefined;
+  /** What the recipient can say with one link each. */
+  choices?: MailChoice[] | undefined;
   action: MailLink | undefined;
   footer: MailFooter;
 };
 
-export type MailLink = { label: string; href: string };
+type MailLink = { label: string; href: string };
+
+/** `isMain`: drawn as the likeliest. */
+export type MailChoice = MailLink & { isMain?: true };
 
 /** A line of details with an optional link. */
 export type Fact = { label: string; value: string; href?: string };

@@ -1,7 +1,7 @@
 import { type CSSProperties, Fragment } from "react";
 import { accentProperties } from "#app/platform/accent-color.ts";
 import { LOGO_SOURCE } from "./logo.ts";
-import type { Fact, MailContent, MailLink } from "./mail-content.ts";
+import type { Fact, MailChoice, MailContent } from "./mail-content.ts";
 
 /**
  * The HTML of the mails. Mail programs ignore style sheets, so every style is inline.
@@ -146,13 +146,12 @@ export function MailHtml({ content }: { content: MailContent }) {
   );
 }
 
-/** The first one is filled, as the likeliest. */
-function Choices({ choices, brand }: { choices: readonly MailLink[]; brand: BrandStyle }) {
+function Choices({ choices, brand }: { choices: readonly MailChoice[]; brand: BrandStyle }) {
   return (
     <p style={STYLE.choices}>
-      {choices.map(({ label, href }, index) => (
+      {choices.map(({ label, href, isMain }) => (
         <Fragment key={href}>
-          <a href={href} style={{ ...STYLE.choice, ...(index === 0 ? { ...FILLED, ...brand.button } : brand.choice) }}>
+          <a href={href} style={{ ...STYLE.choice, ...(isMain ? { ...FILLED, ...brand.button } : brand.choice) }}>
             {label}
           </a>{" "}
         </Fragment>

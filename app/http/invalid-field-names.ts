@@ -7,6 +7,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   coachId: "coach",
   scheduledDate: "fecha y hora",
   token: "enlace",
+  stars: "calificación",
   // Workshop
   line: "línea",
   was: "línea como estaba",

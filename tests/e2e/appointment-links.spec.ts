@@ -83,3 +83,37 @@ test("a link that is none shows the page of what is not found", async ({ page, s
   await expect(page.getByText("404 Page Not Found")).toBeVisible();
   await expectAccessible();
 });
+
+test("how a session was is sent with one button, the value of the link chosen", { tag: "@widths" }, async ({
+  page,
+  server,
+  expectAccessible,
+}) => {
+  const booking = await addAppointment(server, -3, { status: "completed" });
+  const token = mailedToken(server, "rating", booking, new Date(Date.now() + 60_000_000).toISOString());
+  await page.goto(`/rating/${token}?stars=4`);
+  await hydrated(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("¿Cómo estuvo tu sesión?");
+  const chosen = page.getByRole("radio", { name: "4 de 5: Buena" });
+  await expect(chosen).toBeChecked();
+  await expect(page.getByRole("main")).not.toContainText("Renata");
+  await expectAccessible();
+  await expectNoSidewaysScroll(page);
+  for (const target of await page.getByRole("group").locator("label").all()) {
+    const box = await target.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  const kept = () =>
+    withDatabase(server, (db) =>
+      db.selectFrom("session_ratings").select("stars").where("session_id", "=", booking.id).execute(),
+    );
+  expect(await kept()).toEqual([]);
+
+  await tabTo(page, chosen);
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByRole("radio", { name: "3 de 5: Aceptable" })).toBeChecked();
+  await press(page, "Enviar");
+  await expect(page.getByRole("heading", { level: 1, name: "Ya la enviaste: 3 de 5" })).toBeFocused();
+  await expectAccessible();
+  expect(await kept()).toEqual([{ stars: 3 }]);
+});

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => office.dispose());
 
-const open = (token: string, method = "GET"): Promise<Opened<AppointmentView>> =>
+const open = (token: string, method = "GET"): ReturnType<typeof openLink<AppointmentView>> =>
   openLink<AppointmentView>(loader, token, { method, clientAddress: address() });
 
 async function act(token: string): Promise<{ status: number }> {

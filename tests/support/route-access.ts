@@ -17,6 +17,7 @@ export const PUBLIC = [
   "_index",
   "api.$",
   "api.coaching.appointment",
+  "api.coaching.rating",
   "api.auth.directory-login",
   "api.auth.entry-code",
   "api.auth.entry-code.enter",
@@ -39,6 +40,7 @@ export const PUBLIC = [
   "login-old",
   "login_.codigo",
   "login_.verificar",
+  "rating.$token",
   "readyz",
   "scim.v2.$",
 ];

@@ -25,6 +25,7 @@ import { auditRowsOf } from "./own-audit-rows.server.ts";
 import { coachProfilesOf } from "./own-coach-profiles.server.ts";
 import { entryCodesOf, secondFactorsOf, sessionsOf, tokensMadeBy } from "./own-factors.server.ts";
 import { identitiesOf } from "./own-identities.server.ts";
+import { ratingsOf } from "./own-ratings.server.ts";
 import {
   activitiesOf,
   analysesOf,
@@ -197,6 +198,7 @@ async function* ownDataJson(db: Db, user: User, request: Request, now: Date): As
     intentos_de_practica: triesOf(db, user.id),
     ofertas_de_trabajo: offersOf(db, user.id),
     citas_de_coaching: bookingsOf(db, user.id),
+    como_estuvieron_tus_citas: ratingsOf(db, user.id),
     perfil_de_coach: coachProfilesOf(db, user.id),
     cambio_de_correo: emailChangesOf(db, user.id),
     codigos_enviados: entryCodesOf(db, user.id),

@@ -61,6 +61,11 @@ export function keptData(retention: Retention): KeptRow[] {
       howLong: UNTIL_ERASED,
     },
     {
+      what: "Cómo calificas una sesión de coaching, de 1 a 5",
+      purpose: "Mostrar a la oficina promedios de diez personas o más. Tu coach no la ve.",
+      howLong: UNTIL_ERASED,
+    },
+    {
       what: "Tus lugares en listas de espera",
       purpose: "Ofrecerte una hora que se libera, por orden.",
       howLong: activities,

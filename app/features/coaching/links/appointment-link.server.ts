@@ -9,7 +9,7 @@ import { sessionTime } from "../mail/mail-texts.ts";
 import { meetingFacts } from "../mail/meeting.ts";
 import type { AppointmentView } from "./appointment-view.ts";
 import { countLink, paceLinks } from "./link-pace.server.ts";
-import { type LinkedSession, linkedSession } from "./link-token.server.ts";
+import { type LinkedSession, linkedSession, unknownLink } from "./link-token.server.ts";
 
 /**
  * 'Confirmo que voy' and 'No puedo ir' of the reminder. Opening a link changes nothing, because mail scanners open
@@ -39,7 +39,7 @@ export async function findAppointment(
   const state = stateOf(linked, settings, now);
   const isShown = !["blocked", "moved", "past"].includes(state) && now < linked.claims.expiresAt;
   return {
-    kind: linked.claims.kind,
+    kind: linked.claims.kind === "cancel" ? "cancel" : "confirm",
     state,
     appointment: isShown ? appointmentOf(linked, state) : null,
     cancelHours: settings.CANCEL_HOURS,
@@ -123,11 +123,5 @@ function appointmentOf(
 function notScheduled(): AppError {
   return new AppError("conflict", "Esta cita se canceló, así que ya no se puede confirmar.", {
     reason: "not_scheduled",
-  });
-}
-
-function unknownLink(): AppError {
-  return new AppError("not_found", "Este enlace no sirve. Ábrelo otra vez desde el correo.", {
-    title: "No encontrado",
   });
 }

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { derivedKey } from "#app/features/auth/derived-key.server.ts";
+import { AppError } from "#app/platform/errors.ts";
 import type { CoachRow, CoachSessionRow } from "#db/coaching-tables.ts";
 import type { Db } from "#db/open.server.ts";
 
@@ -9,7 +10,7 @@ import type { Db } from "#db/open.server.ts";
  * are used again, and an old link must not fit the next booking with the same number.
  */
 
-const LETTERS = { confirm: "c", cancel: "x" } as const;
+const LETTERS = { confirm: "c", cancel: "x", rating: "r" } as const;
 export type LinkKind = keyof typeof LETTERS;
 
 const TOKEN = /^([a-z])(\d{1,12})-(\d{1,6})-(\d{10,11})-[\w-]{43}$/;
@@ -62,6 +63,12 @@ export async function linkedSession(db: Db, token: string, kinds: readonly LinkK
   if (person.is_active === 0) return null;
   const coach = await db.selectFrom("coaches").selectAll().where("id", "=", booking.coach_id).executeTakeFirstOrThrow();
   return { claims, booking, coach, isBlocked: person.blocked_at !== null };
+}
+
+export function unknownLink(): AppError {
+  return new AppError("not_found", "Este enlace no sirve. Ábrelo otra vez desde el correo.", {
+    title: "No encontrado",
+  });
 }
 
 /** What the token says, whoever wrote it. */

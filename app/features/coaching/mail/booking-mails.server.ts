@@ -1,5 +1,5 @@
 import { isDeliverable } from "#app/email/deliverable.ts";
-import { type Mail, mailSchema } from "#app/email/mail.ts";
+import type { Mail } from "#app/email/mail.ts";
 import { dropQueued, enqueueMail } from "#app/email/outbox.server.ts";
 import { type MailSettings, senderOf } from "#app/email/sender.server.ts";
 import { writtenMail } from "#app/email/written-mail.server.ts";
@@ -10,6 +10,7 @@ import { log } from "#app/platform/log.server.ts";
 import type { CoachRow, CoachSessionRow } from "#db/coaching-tables.ts";
 import type { Db } from "#db/open.server.ts";
 import { reminderLinks } from "../links/reminder-links.server.ts";
+import { bookingTopic, isAddress } from "./booking-topic.ts";
 import { bookingCalendar } from "./calendar-event.ts";
 import {
   type Audience,
@@ -109,11 +110,6 @@ function calendarOf(
   };
 }
 
-/** The messages about one booking in the outbox. */
-function bookingTopic(bookingId: number): string {
-  return `booking:${bookingId}`;
-}
-
 /** "booking:12:booked:0:student" */
 function bookingMailKey(id: number, kind: BookingMailKind, sequence: number, audience: Audience): string {
   return `${bookingTopic(id)}:${kind}:${sequence}:${audience}`;
@@ -121,8 +117,4 @@ function bookingMailKey(id: number, kind: BookingMailKind, sequence: number, aud
 
 function isKeyOf(key: string, id: number, kind: BookingMailKind, audience: Audience): boolean {
   return key.startsWith(`${bookingTopic(id)}:${kind}:`) && key.endsWith(`:${audience}`);
-}
-
-function isAddress(value: string): boolean {
-  return mailSchema.shape.to.shape.address.safeParse(value).success;
 }

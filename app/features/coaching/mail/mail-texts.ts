@@ -64,8 +64,8 @@ export function bookingMailContent(input: BookingMailInput): MailContent {
 }
 
 const LINKS_NOTE =
-  "Responde sin iniciar sesión: el enlace abre una página y ahí presionas un botón. Sirve a quien tenga este correo, " +
-  "así que no lo reenvíes.";
+  "Responde sin iniciar sesión: el enlace abre una página y ahí presionas un botón. Cualquiera que tenga este " +
+  "correo puede usarlo, así que no lo reenvíes.";
 
 type Words = Omit<MailContent, "highlight" | "footer">;
 
@@ -110,7 +110,7 @@ function studentWords({ kind, booking, coach, settings, links }: BookingMailInpu
             ...(links ? [LINKS_NOTE] : []),
           ],
     choices: links && [
-      { label: "Confirmo que voy", href: links.confirm },
+      { label: "Confirmo que voy", href: links.confirm, isMain: true as const },
       ...(links.cancel ? [{ label: "No puedo ir", href: links.cancel }] : []),
     ],
     action: url ? { label: kind === "cancelled" ? "Agendar otra hora" : "Ver mis citas", href: url } : undefined,
