@@ -65,6 +65,8 @@ export interface CoachSessionsTable {
   /** UID and SEQUENCE of the iCalendar event: an update keeps the UID and increases the SEQUENCE. */
   calendar_uid: string;
   calendar_sequence: Generated<number>;
+  /** When the student said to come at this time; null: not yet. */
+  confirmed_at: Generated<string | null>;
   created_at: string;
   updated_at: string;
 }
@@ -128,6 +130,15 @@ export interface WaitingListTable {
   offered_until: string | null;
   created_at: string;
   updated_at: string;
+}
+
+/** How a student found a session that took place. */
+export interface SessionRatingsTable {
+  session_id: number;
+  user_id: number;
+  /** 1 to 5. */
+  stars: number;
+  rated_at: string;
 }
 
 export type WaitingRow = Selectable<WaitingListTable>;

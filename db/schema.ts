@@ -8,6 +8,7 @@ import type {
   CoachSessionsTable,
   OutboxTable,
   SessionNotesTable,
+  SessionRatingsTable,
   WaitingListTable,
 } from "./coaching-tables.ts";
 import type { EmailChangesTable } from "./email-changes-table.ts";
@@ -274,6 +275,7 @@ export interface DatabaseSchema extends SignInTables, SecondFactorTables, Rights
   coach_sessions: CoachSessionsTable;
   session_notes: SessionNotesTable;
   outbox: OutboxTable;
+  session_ratings: SessionRatingsTable;
   waiting_list: WaitingListTable;
   interview_questions: InterviewQuestionsTable;
   interview_question_versions: InterviewQuestionVersionsTable;

@@ -6,6 +6,8 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   userId: "persona",
   coachId: "coach",
   scheduledDate: "fecha y hora",
+  token: "enlace",
+  stars: "calificación",
   // Workshop
   line: "línea",
   was: "línea como estaba",

@@ -33,6 +33,7 @@ import { workshopLines } from "./0032-workshop-lines.ts";
 import { workshopVersions } from "./0033-workshop-versions.ts";
 import { workshopActs } from "./0034-workshop-acts.ts";
 import { sessionNotes } from "./0035-session-notes.ts";
+import { mailedLinks } from "./0037-mailed-links.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order, without gaps. A released migration must never change. */
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   workshopVersions,
   workshopActs,
   sessionNotes,
+  mailedLinks,
 ];

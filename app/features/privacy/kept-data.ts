@@ -56,8 +56,13 @@ export function keptData(retention: Retention): KeptRow[] {
       howLong: UNTIL_ERASED,
     },
     {
-      what: "Citas de coaching: fecha, coach, nombre y correo",
+      what: "Citas de coaching: fecha, coach, nombre, correo y si confirmaste que vas",
       purpose: "Hacer la cita y avisarte. Tu coach recibe estos datos.",
+      howLong: UNTIL_ERASED,
+    },
+    {
+      what: "Cómo calificas una sesión de coaching, de 1 a 5",
+      purpose: "Mostrar a la oficina promedios de diez personas o más. Tu coach no la ve.",
       howLong: UNTIL_ERASED,
     },
     {

@@ -219,6 +219,7 @@ describe("the table that people read", () => {
       ["Las ofertas de trabajo que comparas", "102 días; una que borras, a lo más dos días"],
       ["Puntajes", ever],
       ["Citas de coaching", ever],
+      ["Cómo calificas una sesión de coaching", ever],
       ["Tus lugares en listas de espera", "103 días"],
       ["Teléfono", "102 días"],
       ["Correos que te enviamos", "103 días"],
