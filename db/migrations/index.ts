@@ -32,6 +32,7 @@ import { interviewOffers } from "./0031-interview-offers.ts";
 import { workshopLines } from "./0032-workshop-lines.ts";
 import { workshopVersions } from "./0033-workshop-versions.ts";
 import { workshopActs } from "./0034-workshop-acts.ts";
+import { coachFeeds } from "./0036-coach-feeds.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order, without gaps. A released migration must never change. */
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   workshopLines,
   workshopVersions,
   workshopActs,
+  coachFeeds,
 ];

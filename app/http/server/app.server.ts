@@ -63,7 +63,9 @@ export function createHttpApp(options: HttpAppOptions): Hono<HttpAppEnv> {
     cutWhenStalled(c.env.incoming);
     await next();
     // A raw Response replaces headers set before: they go on afterwards.
+    const ownReferrerPolicy = c.res.headers.get("Referrer-Policy");
     for (const [name, value] of Object.entries(securityHeaders(nonce, options))) c.res.headers.set(name, value);
+    if (ownReferrerPolicy) c.res.headers.set("Referrer-Policy", ownReferrerPolicy);
     c.res.headers.set("X-Request-Id", requestId);
     // Pages of a signed-in person never stay in a cache; static files carry their own rule.
     if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");

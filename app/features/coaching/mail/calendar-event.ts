@@ -3,6 +3,7 @@ import ical, {
   ICalAttendeeRole,
   ICalAttendeeStatus,
   ICalCalendarMethod,
+  type ICalEventData,
   ICalEventStatus,
 } from "ical-generator";
 import { DateTime } from "luxon";
@@ -28,6 +29,8 @@ export type CalendarOptions = {
   url?: string | undefined;
 };
 
+/** PRODID: who wrote the file. */
+export const CALENDAR_PROGRAM = { company: "Patina", product: "Coaching", language: "ES" };
 /** How long before the session a calendar reminds of it. */
 const ALARM_SECONDS = 30 * 60;
 
@@ -38,26 +41,18 @@ const ALARM_SECONDS = 30 * 60;
 export function bookingCalendar(booking: CoachSessionRow, coach: CoachRow, options: CalendarOptions): string {
   const { method, audience, organizer, now, url } = options;
   const calendar = ical({
-    prodId: { company: "Patina", product: "Coaching", language: "ES" },
+    prodId: CALENDAR_PROGRAM,
     method: ICalCalendarMethod[method],
     // name: null, because with a name the library writes DTSTAMP as wall time instead of UTC.
     timezone: { name: null, generator: (zone) => timeZoneComponent(zone, booking.starts_at) },
   });
   const cancelled = method === "CANCEL" || booking.status === "cancelled";
-  const meeting = meetingFacts(booking.modality, coach);
   const event = calendar.createEvent({
-    id: oneLine(booking.calendar_uid),
-    sequence: booking.calendar_sequence,
+    ...eventOf(booking, coach, organizer),
     stamp: now,
-    // A luxon date, because the library would write a Date in the time zone of the host.
-    start: DateTime.fromISO(booking.starts_at, { zone: TIME_ZONE }),
-    end: DateTime.fromISO(booking.ends_at, { zone: TIME_ZONE }),
-    timezone: TIME_ZONE,
-    summary: oneLine(`Cita de coaching con ${audience === "student" ? coach.name : booking.client_name}`),
-    location: text(meeting.location),
-    description: text(describe(booking, coach, options)),
+    summary: sessionTitle(audience === "student" ? coach.name : booking.client_name),
+    description: calendarText(describe(booking, coach, options)),
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    organizer: { name: parameter(organizer.name), email: oneLine(organizer.address) },
     ...(url && { url }),
   });
   if (!cancelled) {
@@ -78,6 +73,27 @@ export function bookingCalendar(booking: CoachSessionRow, coach: CoachRow, optio
     });
   }
   return `${calendar.toString()}\r\n`;
+}
+
+/** @throws Error when the name holds line breaks */
+export const sessionTitle = (name: string): string => oneLine(`Cita de coaching con ${name}`);
+
+/** What an appointment is in every calendar, by whichever way it gets there: the same UID, SEQUENCE and times. */
+export function eventOf(
+  booking: CoachSessionRow,
+  coach: CoachRow,
+  organizer: CalendarOptions["organizer"],
+): Pick<ICalEventData, "id" | "sequence" | "start" | "end" | "timezone" | "location" | "organizer"> {
+  return {
+    id: oneLine(booking.calendar_uid),
+    sequence: booking.calendar_sequence,
+    // A luxon date, because the library would write a Date in the time zone of the host.
+    start: DateTime.fromISO(booking.starts_at, { zone: TIME_ZONE }),
+    end: DateTime.fromISO(booking.ends_at, { zone: TIME_ZONE }),
+    timezone: TIME_ZONE,
+    location: calendarText(meetingFacts(booking.modality, coach).location),
+    organizer: { name: parameter(organizer.name), email: oneLine(organizer.address) },
+  };
 }
 
 function describe(booking: CoachSessionRow, coach: CoachRow, { audience, url }: CalendarOptions): string {
@@ -102,7 +118,7 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 function oneLine(value: string): string {
   if (LINE_BREAK.test(value)) throw new Error("a one-line text holds line breaks");
-  return text(value);
+  return calendarText(value);
 }
 
 /** Parameter values are quoted, and the format has no escape for a quote inside them. */
@@ -111,6 +127,6 @@ function parameter(value: string): string {
 }
 
 /** May have several lines: the library escapes the breaks as \n. */
-function text(value: string): string {
+export function calendarText(value: string): string {
   return value.replace(CONTROL, " ");
 }
