@@ -76,11 +76,7 @@ describe("the address", () => {
     expect((await coach.remove()).status).toBe(200);
     expect(await statusOf(second)).toBe(404);
     expect((await coach.remove()).status).toBe(200);
-    expect(auditedActions()).toEqual([
-      "calendar_feed_created",
-      "calendar_feed_renewed",
-      "calendar_feed_removed",
-    ]);
+    expect(auditedActions()).toEqual(["calendar_feed_created", "calendar_feed_renewed", "calendar_feed_removed"]);
   });
 
   test("that is unknown, renewed or no address at all gets the same answer", async () => {

@@ -57,7 +57,8 @@ export function keptData(retention: Retention): KeptRow[] {
     },
     {
       what: "Citas de coaching: fecha, coach, nombre y correo",
-      purpose: "Hacer la cita y avisarte. Tu coach recibe estos datos.",
+      purpose:
+        "Hacer la cita y avisarte. Tu coach recibe estos datos, y puede tener la hora y tu nombre en su propio calendario.",
       howLong: UNTIL_ERASED,
     },
     {

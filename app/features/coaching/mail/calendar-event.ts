@@ -3,7 +3,6 @@ import ical, {
   ICalAttendeeRole,
   ICalAttendeeStatus,
   ICalCalendarMethod,
-  type ICalEventData,
   ICalEventStatus,
 } from "ical-generator";
 import { DateTime } from "luxon";
@@ -29,8 +28,6 @@ export type CalendarOptions = {
   url?: string | undefined;
 };
 
-/** PRODID: who wrote the file. */
-export const CALENDAR_PROGRAM = { company: "Patina", product: "Coaching", language: "ES" };
 /** How long before the session a calendar reminds of it. */
 const ALARM_SECONDS = 30 * 60;
 
@@ -41,18 +38,26 @@ const ALARM_SECONDS = 30 * 60;
 export function bookingCalendar(booking: CoachSessionRow, coach: CoachRow, options: CalendarOptions): string {
   const { method, audience, organizer, now, url } = options;
   const calendar = ical({
-    prodId: CALENDAR_PROGRAM,
+    prodId: { company: "Patina", product: "Coaching", language: "ES" },
     method: ICalCalendarMethod[method],
     // name: null, because with a name the library writes DTSTAMP as wall time instead of UTC.
     timezone: { name: null, generator: (zone) => timeZoneComponent(zone, booking.starts_at) },
   });
   const cancelled = method === "CANCEL" || booking.status === "cancelled";
+  const meeting = meetingFacts(booking.modality, coach);
   const event = calendar.createEvent({
-    ...eventOf(booking, coach, organizer),
+    id: oneLine(booking.calendar_uid),
+    sequence: booking.calendar_sequence,
     stamp: now,
-    summary: sessionTitle(audience === "student" ? coach.name : booking.client_name),
+    // A luxon date, because the library would write a Date in the time zone of the host.
+    start: DateTime.fromISO(booking.starts_at, { zone: TIME_ZONE }),
+    end: DateTime.fromISO(booking.ends_at, { zone: TIME_ZONE }),
+    timezone: TIME_ZONE,
+    summary: oneLine(sessionTitle(audience === "student" ? coach.name : booking.client_name)),
+    location: calendarText(meeting.location),
     description: calendarText(describe(booking, coach, options)),
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: { name: parameter(organizer.name), email: oneLine(organizer.address) },
     ...(url && { url }),
   });
   if (!cancelled) {
@@ -75,26 +80,7 @@ export function bookingCalendar(booking: CoachSessionRow, coach: CoachRow, optio
   return `${calendar.toString()}\r\n`;
 }
 
-/** @throws Error when the name holds line breaks */
-export const sessionTitle = (name: string): string => oneLine(`Cita de coaching con ${name}`);
-
-/** What an appointment is in every calendar, by whichever way it gets there: the same UID, SEQUENCE and times. */
-export function eventOf(
-  booking: CoachSessionRow,
-  coach: CoachRow,
-  organizer: CalendarOptions["organizer"],
-): Pick<ICalEventData, "id" | "sequence" | "start" | "end" | "timezone" | "location" | "organizer"> {
-  return {
-    id: oneLine(booking.calendar_uid),
-    sequence: booking.calendar_sequence,
-    // A luxon date, because the library would write a Date in the time zone of the host.
-    start: DateTime.fromISO(booking.starts_at, { zone: TIME_ZONE }),
-    end: DateTime.fromISO(booking.ends_at, { zone: TIME_ZONE }),
-    timezone: TIME_ZONE,
-    location: calendarText(meetingFacts(booking.modality, coach).location),
-    organizer: { name: parameter(organizer.name), email: oneLine(organizer.address) },
-  };
-}
+export const sessionTitle = (name: string): string => `Cita de coaching con ${name}`;
 
 function describe(booking: CoachSessionRow, coach: CoachRow, { audience, url }: CalendarOptions): string {
   const { facts } = meetingFacts(booking.modality, coach);
@@ -122,7 +108,7 @@ function oneLine(value: string): string {
 }
 
 /** Parameter values are quoted, and the format has no escape for a quote inside them. */
-function parameter(value: string): string {
+export function parameter(value: string): string {
   return oneLine(value).replace(/["\\]/g, "'");
 }
 
