@@ -3,6 +3,7 @@
 import ICAL from "ical.js";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { updateCoach } from "#app/features/admin/commands/coaches.server.ts";
+import { publishedSince } from "#app/features/coaching/calendar-feed/feed-address.server.ts";
 import { readSettings } from "#app/platform/env.server.ts";
 import { setSettings } from "#app/platform/settings.server.ts";
 import { action as eraseRoute } from "#app/routes/api.account.erase.ts";
@@ -70,11 +71,14 @@ describe("the address", () => {
   });
 
   test("that is renewed kills the one before in the next request; one that was taken away opens nothing", async () => {
+    expect(await publishedSince(database.db, coach.user.id)).toBeNull();
     const first = await coach.secret();
     const second = await coach.secret();
     expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
+    expect(await publishedSince(database.db, coach.user.id)).toBe(NOW);
     expect((await coach.remove()).status).toBe(200);
     expect(await statusOf(second)).toBe(404);
+    expect(await publishedSince(database.db, coach.user.id)).toBeNull();
     expect((await coach.remove()).status).toBe(200);
     expect(auditedActions()).toEqual(["calendar_feed_created", "calendar_feed_renewed", "calendar_feed_removed"]);
   });

@@ -58,7 +58,7 @@ export function keptData(retention: Retention): KeptRow[] {
     {
       what: "Citas de coaching: fecha, coach, nombre y correo",
       purpose:
-        "Hacer la cita y avisarte. Tu coach recibe estos datos, y puede tener la hora y tu nombre en su propio calendario.",
+        "Hacer la cita y avisarte. Tu coach recibe estos datos, y puede ver la hora y tu nombre en su calendario.",
       howLong: UNTIL_ERASED,
     },
     {

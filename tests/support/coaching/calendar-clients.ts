@@ -9,7 +9,7 @@ import ical from "node-ical";
 /** Four calendar programs that others wrote, as readers of the same file. */
 
 /** An appointment as a program shows it. */
-export type Seen = {
+type Seen = {
   uid: string;
   title: string;
   /** Wall time in Santiago, "2026-04-04T15:00". */

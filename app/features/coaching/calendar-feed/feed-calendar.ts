@@ -7,8 +7,8 @@ import { timeZoneComponent } from "../mail/time-zone.ts";
 
 /**
  * A coach's appointments as one calendar, to which a calendar program subscribes (RFC 5545, RFC 7986). Written here and
- * not by ical-generator, which holds everybody else up for a quarter of a second to write 640 events, most of it to fold
- * lines; this needs a seventh of that.
+ * not by ical-generator, which holds everybody else up for a quarter of a second to write 640 events, most of it to
+ * fold lines; this needs a seventh of that.
  */
 
 /** How often programs are asked to look again. Many look less often, whatever they are asked. */

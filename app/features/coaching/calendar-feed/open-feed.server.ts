@@ -23,7 +23,7 @@ const CANCELLED_DAYS = 28;
 const FEED_BUDGET = 100;
 
 const WINDOW = { now: () => performance.now(), windowMs: 10 * MINUTE_MS, maxBudgets: 2, capacity: 10_000 };
-/** Wrong secrets by network. Vendors fetch all calendars from few addresses: what is right is never held up by these. */
+/** Wrong secrets by network. Vendors fetch all calendars from few addresses: these hold up nothing that is right. */
 const failures = new LeakyBuckets(WINDOW);
 const answers = new LeakyBuckets(WINDOW);
 

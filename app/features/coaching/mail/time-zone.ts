@@ -15,9 +15,9 @@ type Change = { at: DateTime; before: number; after: number };
 /**
  * VTIMEZONE for a span of time, computed from the time zone data of the runtime: the change before it, those in it and
  * the one after it. Each is a yearly rule "nth weekday of the month", n taken from these very changes, because that is
- * the only form which Outlook reads ([MS-OXCICAL] 2.1.3.1.1.19.2.2). Chile's own rule (first Sunday from the 2nd on) has
- * no such form, so a fixed rule as libraries carry it is wrong in the years in which the month begins with a Sunday: a
- * span that reaches into such a year ends one rule and begins another.
+ * the only form which Outlook reads ([MS-OXCICAL] 2.1.3.1.1.19.2.2). Chile's own rule (first Sunday from the 2nd on)
+ * has no such form, so a fixed rule as libraries carry it is wrong in the years in which the month begins with a
+ * Sunday: a span that reaches into such a year ends one rule and begins another.
  * @param from ISO-8601 UTC
  * @param to ISO-8601 UTC; without it: of one instant
  */
