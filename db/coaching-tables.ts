@@ -29,6 +29,14 @@ export interface CoachAccountsTable {
   user_id: number;
 }
 
+/** The secret address under which a coach's own calendar program reads the appointments. */
+export interface CoachFeedsTable {
+  coach_id: number;
+  /** SHA-256 of the secret, in hexadecimal. */
+  token_hash: string;
+  created_at: string;
+}
+
 export interface CoachAbsencesTable {
   id: Generated<number>;
   coach_id: number;

@@ -4,6 +4,7 @@ import type {
   CoachAbsencesTable,
   CoachAccountsTable,
   CoachesTable,
+  CoachFeedsTable,
   CoachPortraitsTable,
   CoachSessionsTable,
   OutboxTable,
@@ -271,6 +272,7 @@ export interface DatabaseSchema extends SignInTables, SecondFactorTables, Rights
   coaches: CoachesTable;
   coach_absences: CoachAbsencesTable;
   coach_accounts: CoachAccountsTable;
+  coach_feeds: CoachFeedsTable;
   coach_portraits: CoachPortraitsTable;
   coach_sessions: CoachSessionsTable;
   session_notes: SessionNotesTable;

@@ -33,6 +33,7 @@ import { workshopLines } from "./0032-workshop-lines.ts";
 import { workshopVersions } from "./0033-workshop-versions.ts";
 import { workshopActs } from "./0034-workshop-acts.ts";
 import { sessionNotes } from "./0035-session-notes.ts";
+import { coachFeeds } from "./0036-coach-feeds.ts";
 import { mailedLinks } from "./0037-mailed-links.ts";
 import type { Migration } from "./migration.ts";
 
@@ -73,5 +74,6 @@ export const migrations: readonly Migration[] = [
   workshopVersions,
   workshopActs,
   sessionNotes,
+  coachFeeds,
   mailedLinks,
 ];

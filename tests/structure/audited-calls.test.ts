@@ -32,7 +32,7 @@ const SHOWS_NOBODY: Readonly<Record<string, string>> = {
 /** Calls that change nothing and tell nothing about anybody. */
 const CHANGES_NOTHING = ["api.admin.questions.reading"];
 
-const sources = globSync("app/routes/api.admin.*.ts").map((file) => ({
+const sources = globSync("app/routes/api.{admin,coach}.*.ts").map((file) => ({
   name: routeName(`/${file}`),
   source: readFileSync(file, "utf8"),
 }));

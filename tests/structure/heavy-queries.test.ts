@@ -6,6 +6,7 @@ import { claimMail, expireDue } from "#app/email/outbox-lease.server.ts";
 import { LIST_QUERIES, type ListQuery } from "#app/features/admin/lists/list-query.server.ts";
 import { type LISTS, listPage } from "#app/features/admin/lists/lists.server.ts";
 import { termReport } from "#app/features/admin/report/term-figures.server.ts";
+import { publishedSessions } from "#app/features/coaching/calendar-feed/open-feed.server.ts";
 import { occupiedSlots } from "#app/features/coaching/occupied-slots.server.ts";
 import { findOpenInterview } from "#app/features/interview/queries.server.ts";
 import { purgeByAge } from "#app/features/privacy/purge.server.ts";
@@ -69,6 +70,7 @@ const USE_CASES: Readonly<Record<string, Readonly<Record<string, (db: Db) => Pro
     "a job": (db) => claim(db, "cv.analysis", "owner", NOW),
     "a mail": (db) => claimMail(db, "owner", NOW),
   },
+  "calendar-feed": { "of a coach": (db) => publishedSessions(db, 1, NOW) },
   "occupied-slots": { "of a coach": (db) => occupiedSlots(db, 1, { clock }) },
   "resume-interview": {
     // The filled rows are no whole interviews: reading them fails once all has been asked for.

@@ -67,7 +67,7 @@ test("no line of the log holds what people sent, and every line is JSON", async 
     if (/logout|erase|sessions\.close/.test(name)) continue;
     const module = await load();
     const client = isForStaff(name) ? admin : student;
-    const url = pathOf(name, { id: CANARY, hunterId: CANARY, date: CANARY, coachId: CANARY });
+    const url = pathOf(name, { id: CANARY, hunterId: CANARY, date: CANARY, coachId: CANARY, token: CANARY });
     const query = `?search=${CANARY}&id=${CANARY}&format=csv`;
     for (const words of SENT) await send(client, url, post(bodyOf(module, words)));
     for (const method of METHODS) await send(client, pathOf(name) + query, { method });

@@ -35,6 +35,8 @@ export const PUBLIC = [
   "auth.saml_.acs",
   "auth.saml_.logout",
   "auth.saml_.metadata",
+  // The address itself is the key.
+  "calendar.$token[.]ics",
   "healthz",
   "login",
   "login-old",
@@ -146,6 +148,12 @@ export const STAFF_PAGES: Readonly<Record<string, "staff" | Permission>> = {
   "admin_.access_.tokens": "tokens",
 };
 
+/** Calls of staff about what is their own. */
+const OWN_CALLS: Readonly<Record<string, Permission>> = {
+  "api.coach.calendar-feed": "sessions",
+  "api.coach.calendar-feed_.remove": "sessions",
+};
+
 /** By the part after "api.admin."; a route with its own line is another case than its neighbours. */
 const STAFF_CALLS: Readonly<Record<string, Permission>> = {
   activities: "activities",
@@ -199,6 +207,7 @@ export function accessOf(name: string): Access | undefined {
   if (USER.includes(name)) return "user";
   if (MACHINE.includes(name)) return "machine";
   if (Object.hasOwn(STAFF_PAGES, name)) return STAFF_PAGES[name];
+  if (Object.hasOwn(OWN_CALLS, name)) return OWN_CALLS[name];
   if (!name.startsWith("api.admin.")) return undefined;
   const call = name.slice("api.admin.".length);
   return STAFF_CALLS[call] ?? STAFF_CALLS[call.split(".")[0] ?? ""];
@@ -227,7 +236,8 @@ export function pathOf(name: string, given: Readonly<Record<string, string>> = {
   const segments = name.split(/\.(?!\])/).map((segment) => {
     const plain = segment.replace("[.]", ".").replace(/_$/, "");
     if (plain === "$") return "nowhere";
-    return plain.startsWith("$") ? (given[plain.slice(1)] ?? PARAMETERS[plain.slice(1)] ?? plain) : plain;
+    const [, key, rest = ""] = /^\$(\w+)(.*)$/.exec(plain) ?? [];
+    return key === undefined ? plain : `${given[key] ?? PARAMETERS[key] ?? `$${key}`}${rest}`;
   });
   return `/${segments.join("/")}`;
 }

@@ -57,7 +57,8 @@ export function keptData(retention: Retention): KeptRow[] {
     },
     {
       what: "Citas de coaching: fecha, coach, nombre, correo y si confirmaste que vas",
-      purpose: "Hacer la cita y avisarte. Tu coach recibe estos datos.",
+      purpose:
+        "Hacer la cita y avisarte. Tu coach recibe estos datos, y puede ver la hora y tu nombre en su calendario.",
       howLong: UNTIL_ERASED,
     },
     {

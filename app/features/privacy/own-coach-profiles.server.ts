@@ -5,8 +5,11 @@ export async function* coachProfilesOf(db: Db, userId: number): AsyncGenerator<o
   const rows = await db
     .selectFrom("coach_accounts")
     .innerJoin("coaches", "coaches.id", "coach_accounts.coach_id")
-    .select(["coaches.id", "coaches.name", "coaches.email"])
+    .leftJoin("coach_feeds", "coach_feeds.coach_id", "coaches.id")
+    .select(["coaches.id", "coaches.name", "coaches.email", "coach_feeds.created_at as published"])
     .where("coach_accounts.user_id", "=", userId)
     .execute();
-  for (const { id, name, email } of rows) yield { id, nombre: name, correo: email };
+  for (const { id, name, email, published } of rows) {
+    yield { id, nombre: name, correo: email, calendario_publicado_desde: published };
+  }
 }

@@ -5,6 +5,7 @@ import { linkedinSuggestions } from "#app/features/cv/review/linkedin-suggestion
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Chip } from "#app/ui/chip.tsx";
+import { copyText } from "#app/ui/copy-text.ts";
 import { notify } from "#app/ui/notify.tsx";
 
 const COPIED_MS = 3_000;
@@ -77,34 +78,4 @@ function Headline({ text }: { text: string }) {
       </span>
     </div>
   );
-}
-
-/**
- * Copies text to the clipboard, also over plain HTTP, where browsers offer no clipboard API.
- * @returns false when the browser refused
- */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    if (navigator.clipboard) {
-      await navigator.clipboard.writeText(text);
-      return true;
-    }
-  } catch {
-    // Permission denied: the older method may still work.
-  }
-  return copyBySelection(text);
-}
-
-function copyBySelection(text: string): boolean {
-  const before = document.activeElement;
-  const area = document.createElement("textarea");
-  area.value = text;
-  area.className = "sr-only";
-  area.setAttribute("aria-hidden", "true");
-  document.body.append(area);
-  area.select();
-  const copied = document.execCommand("copy");
-  area.remove();
-  if (before instanceof HTMLElement) before.focus();
-  return copied;
 }

@@ -184,6 +184,29 @@ describe("the time zone that goes with it", () => {
     ]);
   });
 
+  test("of a span over years is Chile's on every day around a change, also where the rule of a year is another", () => {
+    const from = DateTime.fromISO("2026-03-01T12:00:00", { zone: "America/Santiago" });
+    const to = from.plus({ years: 9 });
+    const text = timeZoneComponent("America/Santiago", from.toUTC().toISO() ?? "", to.toUTC().toISO() ?? "");
+    // 2029 and 2035 have April's change on the second Sunday, 2030 September's.
+    expect(text.match(/RRULE:.*/g)).toEqual([
+      "RRULE:FREQ=YEARLY;BYMONTH=9;BYDAY=1SU;COUNT=5",
+      "RRULE:FREQ=YEARLY;BYMONTH=4;BYDAY=1SU;COUNT=3",
+      "RRULE:FREQ=YEARLY;BYMONTH=4;BYDAY=2SU;COUNT=1",
+      "RRULE:FREQ=YEARLY;BYMONTH=4;BYDAY=1SU;COUNT=5",
+      "RRULE:FREQ=YEARLY;BYMONTH=9;BYDAY=2SU;COUNT=1",
+      "RRULE:FREQ=YEARLY;BYMONTH=9;BYDAY=1SU",
+      "RRULE:FREQ=YEARLY;BYMONTH=4;BYDAY=2SU",
+    ]);
+    const zone = new ICAL.Timezone(new ICAL.Component(ICAL.parse(text)));
+    const wrong: string[] = [];
+    for (let day = from; day < to; day = day.plus({ days: 1 })) {
+      if (![4, 9].includes(day.month) || day.day > 15) continue;
+      if (zone.utcOffset(asTime(day)) !== day.offset * 60) wrong.push(day.toISO() ?? "");
+    }
+    expect(wrong).toEqual([]);
+  });
+
   test("is one offset where the clocks are not changed", () => {
     expect(timeZoneComponent("America/Bogota", "2029-03-01T15:00:00.000Z").split("\r\n")).toEqual([
       "BEGIN:VTIMEZONE",

@@ -122,12 +122,13 @@ function columnsOf(body: CoachBody) {
 }
 
 /**
+ * An account that stays keeps its row, and with it what hangs on it.
  * @param typed the identifier of an account; empty: the coach has none
  * @throws AppError unprocessable: no such account, one that is no coach's, or another coach's
  */
 async function setAccount(trx: Db, coachId: number, typed: string): Promise<void> {
-  await trx.deleteFrom("coach_accounts").where("coach_id", "=", coachId).execute();
-  if (typed === "") return;
+  const row = trx.deleteFrom("coach_accounts").where("coach_id", "=", coachId);
+  if (typed === "") return void (await row.execute());
   const rut = normalizeRut(typed);
   const identifier = isValidRutShape(rut) ? rut : otherId(typed);
   const account = identifier === null ? undefined : await findUserByRut(trx, identifier);
@@ -138,16 +139,18 @@ async function setAccount(trx: Db, coachId: number, typed: string): Promise<void
       { reason: "no_coach_account" },
     );
   }
-  const other = await trx
+  const joined = await trx
     .selectFrom("coach_accounts")
     .innerJoin("coaches", "coaches.id", "coach_accounts.coach_id")
-    .select("coaches.name")
+    .select(["coaches.id", "coaches.name"])
     .where("coach_accounts.user_id", "=", account.id)
     .executeTakeFirst();
-  if (other) {
-    throw new AppError("unprocessable", `Esa cuenta ya es de ${other.name}. Una cuenta es de un solo coach.`, {
+  if (joined?.id === coachId) return;
+  if (joined) {
+    throw new AppError("unprocessable", `Esa cuenta ya es de ${joined.name}. Una cuenta es de un solo coach.`, {
       reason: "account_taken",
     });
   }
+  await row.execute();
   await trx.insertInto("coach_accounts").values({ coach_id: coachId, user_id: account.id }).execute();
 }

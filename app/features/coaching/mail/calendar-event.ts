@@ -53,9 +53,9 @@ export function bookingCalendar(booking: CoachSessionRow, coach: CoachRow, optio
     start: DateTime.fromISO(booking.starts_at, { zone: TIME_ZONE }),
     end: DateTime.fromISO(booking.ends_at, { zone: TIME_ZONE }),
     timezone: TIME_ZONE,
-    summary: oneLine(`Cita de coaching con ${audience === "student" ? coach.name : booking.client_name}`),
-    location: text(meeting.location),
-    description: text(describe(booking, coach, options)),
+    summary: oneLine(sessionTitle(audience === "student" ? coach.name : booking.client_name)),
+    location: calendarText(meeting.location),
+    description: calendarText(describe(booking, coach, options)),
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: parameter(organizer.name), email: oneLine(organizer.address) },
     ...(url && { url }),
@@ -80,6 +80,8 @@ export function bookingCalendar(booking: CoachSessionRow, coach: CoachRow, optio
   return `${calendar.toString()}\r\n`;
 }
 
+export const sessionTitle = (name: string): string => `Cita de coaching con ${name}`;
+
 function describe(booking: CoachSessionRow, coach: CoachRow, { audience, url }: CalendarOptions): string {
   const { facts } = meetingFacts(booking.modality, coach);
   const lines = facts.map(({ label, value }) => `${label}: ${value}`);
@@ -102,15 +104,15 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 function oneLine(value: string): string {
   if (LINE_BREAK.test(value)) throw new Error("a one-line text holds line breaks");
-  return text(value);
+  return calendarText(value);
 }
 
 /** Parameter values are quoted, and the format has no escape for a quote inside them. */
-function parameter(value: string): string {
+export function parameter(value: string): string {
   return oneLine(value).replace(/["\\]/g, "'");
 }
 
 /** May have several lines: the library escapes the breaks as \n. */
-function text(value: string): string {
+export function calendarText(value: string): string {
   return value.replace(CONTROL, " ");
 }

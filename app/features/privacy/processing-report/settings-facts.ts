@@ -20,6 +20,7 @@ export function recipients(settings: Settings): string[] {
       : "Reconocimiento de voz: en el dispositivo o en esta máquina; el audio no sale.",
     ...signInServers(settings),
     "Coach de cada cita: nombre, correo, teléfono y mensaje de la cita.",
+    "Calendario propio de cada coach que lo suscribe, también si lo lleva otra empresa: hora de la cita y nombre.",
   ];
 }
 
