@@ -2,7 +2,7 @@ import type { Generated, Selectable } from "kysely";
 
 /** Tables of the coaching sessions and of the emails about them. Times are ISO-8601 UTC texts; booleans are 0 or 1. */
 
-export interface CoachesTable {
+interface CoachesTable {
   id: Generated<number>;
   name: string;
   /** Address for booking notifications; empty: the coach takes no bookings. */
@@ -24,20 +24,20 @@ export interface CoachesTable {
 }
 
 /** The account with which a coach signs in. */
-export interface CoachAccountsTable {
+interface CoachAccountsTable {
   coach_id: number;
   user_id: number;
 }
 
 /** The secret address under which a coach's own calendar program reads the appointments. */
-export interface CoachFeedsTable {
+interface CoachFeedsTable {
   coach_id: number;
   /** SHA-256 of the secret, in hexadecimal. */
   token_hash: string;
   created_at: string;
 }
 
-export interface CoachAbsencesTable {
+interface CoachAbsencesTable {
   id: Generated<number>;
   coach_id: number;
   /** Wall time of America/Santiago, "2026-12-21T00:00". */
@@ -47,7 +47,7 @@ export interface CoachAbsencesTable {
   reason: string;
 }
 
-export interface CoachPortraitsTable {
+interface CoachPortraitsTable {
   coach_id: number;
   /** JPEG. */
   picture: Buffer;
@@ -57,7 +57,7 @@ export interface CoachPortraitsTable {
 
 export type CoachSessionStatus = "scheduled" | "completed" | "cancelled" | "no_show";
 
-export interface CoachSessionsTable {
+interface CoachSessionsTable {
   id: Generated<number>;
   user_id: number;
   coach_id: number;
@@ -80,7 +80,7 @@ export interface CoachSessionsTable {
 }
 
 /** What a coach writes about an appointment. */
-export interface SessionNotesTable {
+interface SessionNotesTable {
   session_id: number;
   /** The student. */
   user_id: number;
@@ -95,7 +95,7 @@ export type MailStatus = "queued" | "sending" | "sent" | "expired" | "failed";
 /**
  * Outgoing email, written in the same transaction as the change it reports. One row is one message to one recipient.
  */
-export interface OutboxTable {
+interface OutboxTable {
   id: Generated<number>;
   /** Unique key of the event and recipient: inserting the same message twice fails. */
   dedup_key: string;
@@ -126,7 +126,7 @@ export interface OutboxTable {
 }
 
 /** Who waits for a slot of a full coach or day. */
-export interface WaitingListTable {
+interface WaitingListTable {
   id: Generated<number>;
   user_id: number;
   coach_id: number;
@@ -141,12 +141,25 @@ export interface WaitingListTable {
 }
 
 /** How a student found a session that took place. */
-export interface SessionRatingsTable {
+interface SessionRatingsTable {
   session_id: number;
   user_id: number;
   /** 1 to 5. */
   stars: number;
   rated_at: string;
+}
+
+export interface CoachingTables {
+  coaches: CoachesTable;
+  coach_absences: CoachAbsencesTable;
+  coach_accounts: CoachAccountsTable;
+  coach_feeds: CoachFeedsTable;
+  coach_portraits: CoachPortraitsTable;
+  coach_sessions: CoachSessionsTable;
+  session_notes: SessionNotesTable;
+  session_ratings: SessionRatingsTable;
+  outbox: OutboxTable;
+  waiting_list: WaitingListTable;
 }
 
 export type WaitingRow = Selectable<WaitingListTable>;

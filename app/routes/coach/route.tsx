@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { publishedSince } from "#app/features/coaching/calendar-feed/feed-address.server.ts";
 import { dayName } from "#app/features/coaching/day-text.ts";
 import { deskOf } from "#app/features/coaching/desk/desk.server.ts";
 import type { Desk } from "#app/features/coaching/desk/desk-view.ts";
@@ -10,6 +11,7 @@ import { pluralize } from "#app/platform/format.ts";
 import { OfficePage } from "#app/routes/admin/admin-subpage.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { NextCard } from "./next-card.tsx";
+import { OwnCalendar } from "./own-calendar.tsx";
 import { ToClose } from "./to-close.tsx";
 import { Week } from "./week.tsx";
 
@@ -22,11 +24,12 @@ const day = z.iso.date();
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requirePermission(args, "desk");
   const week = day.safeParse(new URL(args.request.url).searchParams.get("week"));
-  return { user: staffMember(user), desk: await deskOf(getDb(), user.id, week.data ?? null) };
+  const desk = await deskOf(getDb(), user.id, week.data ?? null);
+  return { user: staffMember(user), desk, publishedSince: await publishedSince(getDb(), user.id) };
 }
 
 export default function DeskScreen() {
-  const { user, desk } = useLoaderData<typeof loader>();
+  const { user, desk, publishedSince: since } = useLoaderData<typeof loader>();
   return (
     <OfficePage user={user} title={TITLE} {...(desk && { lead: leadOf(desk) })}>
       {desk === null ? (
@@ -38,7 +41,10 @@ export default function DeskScreen() {
           <NextCard next={desk.next} now={desk.now} today={desk.today} />
           <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
             <Week desk={desk} />
-            <ToClose sessions={desk.toClose} today={desk.today} />
+            <div className="grid gap-4">
+              <ToClose sessions={desk.toClose} today={desk.today} />
+              <OwnCalendar publishedSince={since} />
+            </div>
           </div>
         </>
       )}
