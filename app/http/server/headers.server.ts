@@ -35,7 +35,7 @@ const SECRET_ADDRESS = /^\/(?:appointment|rating)\//i;
 /** Headers of what stands at an address that nobody else may learn; over those of every answer. */
 export function secretAddressHeaders(path: string): Record<string, string> {
   // Calendar programs keep the file, and ask whether it still holds.
-  if (/^\/calendar\//i.test(path)) return { "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex, nofollow" };
+  if (/^\/calendar\//i.test(path)) return { "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
   if (!SECRET_ADDRESS.test(path)) return {};
   return { "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex, nofollow", "Cache-Control": "no-store" };
 }
