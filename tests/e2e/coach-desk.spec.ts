@@ -17,7 +17,11 @@ test("a coach sees the week, prepares what comes, and closes what is over; by ke
       (_, slot) => `${String(9 + Math.floor(slot / 2)).padStart(2, "0")}:${slot % 2 ? "30" : "00"}`,
     );
     const availability = JSON.stringify([1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, times })));
-    const coach = await addCoachWithAccount(db, { availability, meeting_link: "https://meet.example/sala" });
+    const coach = await addCoachWithAccount(db, {
+      ...{ name: "Pilar Queupumil", availability, meeting_link: "https://meet.example/sala" },
+      // The tests of a worker share a server: students are not to find this coach.
+      is_active: 0,
+    });
     const { coachId } = coach;
     const before = await addAppointment(db, {
       ...{ coachId, startsAt: at(-2), message: "Dudas de práctica" },
@@ -76,8 +80,8 @@ test("a coach sees the week, prepares what comes, and closes what is over; by ke
 test("another coach's appointment is not found, and the office has no desk", async ({ page, server, signIn }) => {
   const student = await server.addStudent("Matías Cárcamo");
   const { other, id } = await withDatabase(server, async (db) => {
-    const { coachId } = await addCoachWithAccount(db, { name: "Daniela Mosquera" });
-    const own = await addCoachWithAccount(db, { name: "Héctor Aravena" });
+    const { coachId } = await addCoachWithAccount(db, { name: "Rocío Antileo", is_active: 0 });
+    const own = await addCoachWithAccount(db, { name: "Elena Curiqueo", is_active: 0 });
     const appointment = { coachId, startsAt: at(3), student: { id: student.id, name: "Matías Cárcamo" } };
     return { other: own.account, id: await addAppointment(db, appointment) };
   });

@@ -29,7 +29,7 @@ export const PERMISSIONS = {
     roles: { coach: "own", office: "all", admin: "all" },
   },
   desk: {
-    label: "Escritorio de coach: sus citas, sus notas y lo que le comparten",
+    label: "Escritorio de coach: sus citas y sus notas",
     group: "people",
     roles: { coach: "own" },
   },

@@ -1,15 +1,14 @@
 import {
   Activity,
+  BookOpen,
   CalendarCheck,
   ChartLine,
   House,
   KeyRound,
-  Landmark,
-  LayoutDashboard,
   MessagesSquare,
   Scale,
-  Send,
   ShieldCheck,
+  Upload,
 } from "lucide-react";
 import type { ReactNode } from "react";
 import type { AdminSummary } from "#app/features/admin/panel-api-schemas.server.ts";
@@ -66,13 +65,13 @@ function staffMenu(may: readonly Permission[], summary: AdminSummary | undefined
   const has = (permission: Permission) => may.includes(permission);
   const waiting = (value: number | undefined, words: string) => (value ? { value, words } : undefined);
   const items: (StaffItem | false)[] = [
-    has("desk") && { to: "/coach", label: "Escritorio", glyph: LayoutDashboard },
+    has("desk") && { to: "/coach", label: "Escritorio", glyph: CalendarCheck },
     (has("people") || has("sessions")) && { to: "/admin", label: "Panel", glyph: House, exact: true },
     has("coaches") && { to: "/admin/coaches", label: "Coaches y ausencias", glyph: CalendarCheck },
     has("outbox") && {
       to: "/admin/outbox",
       label: "Bandeja de salida",
-      glyph: Send,
+      glyph: Upload,
       count: waiting(summary?.mail.counts.failed, "no salieron"),
     },
     has("report") && { to: "/admin/report", label: "Informe del período", glyph: ChartLine },
@@ -92,7 +91,7 @@ function staffMenu(may: readonly Permission[], summary: AdminSummary | undefined
     },
     has("audit") && { to: "/admin/audit", label: "Rastro", glyph: ShieldCheck, group: TRUST },
     has("roles") && { to: "/admin/roles", label: "Roles y permisos", glyph: ShieldCheck, group: TRUST },
-    has("institution") && { to: "/admin/institution", label: "Institución", glyph: Landmark, group: SETUP },
+    has("institution") && { to: "/admin/institution", label: "Institución", glyph: BookOpen, group: SETUP },
     has("questions") && { to: "/admin/questions", label: "Preguntas", glyph: MessagesSquare, group: SETUP },
     has("system") && { to: "/admin/access", label: "Formas de ingreso", glyph: KeyRound, group: SETUP },
     has("system") && { to: "/admin/system", label: "Estado del sistema", glyph: Activity, group: SETUP },

@@ -1,4 +1,4 @@
-import { ArrowRight, Video } from "lucide-react";
+import { ArrowRight } from "lucide-react";
 import { dayName, shortDay } from "#app/features/coaching/day-text.ts";
 import type { NextSession } from "#app/features/coaching/desk/desk-view.ts";
 import { MODALITIES } from "#app/features/coaching/modalities.ts";
@@ -6,7 +6,6 @@ import { MINUTE_MS } from "#app/platform/durations.ts";
 import { pluralize } from "#app/platform/format.ts";
 import { buttonClass } from "#app/ui/button-class.ts";
 import { Card } from "#app/ui/card.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 
 const NEXT =
@@ -50,7 +49,6 @@ export function NextCard({ next, now, today }: NextCardProps) {
         </LinkButton>
         {next.link !== null && (
           <a href={next.link} target="_blank" rel="noreferrer" className={buttonClass({ variant: "secondary" })}>
-            <Icon glyph={Video} size={18} />
             Abrir reunión
           </a>
         )}

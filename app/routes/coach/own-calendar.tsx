@@ -1,5 +1,5 @@
 import { useRevalidator } from "@remix-run/react";
-import { Check, Copy } from "lucide-react";
+import { Check } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { ApiError, postJson } from "#app/http/api.ts";
 import { problemTitle, sentenceOf } from "#app/http/error-sentence.ts";
@@ -142,7 +142,7 @@ function CopyButton({ url }: { url: string }) {
       <Button
         variant="secondary"
         size="sm"
-        icon={isCopied ? Check : Copy}
+        {...(isCopied && { icon: Check })}
         className={TOUCH}
         onClick={() => void copy()}
       >

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ArrowLeft, ArrowRight } from "lucide-react";
 import { dayName } from "#app/features/coaching/day-text.ts";
 import type { Desk, DeskSession } from "#app/features/coaching/desk/desk-view.ts";
 import { weeksLater } from "#app/features/coaching/desk/week-days.ts";
@@ -19,11 +19,11 @@ export function Week({ desk }: { desk: Desk }) {
         <h2 id="week">Semana del {spanOf(monday, sunday)}</h2>
         <nav aria-label="Semanas" className="flex gap-2">
           <Turn to={`?week=${weeksLater(monday, -1)}`} label="Semana anterior">
-            <Icon glyph={ChevronLeft} size={18} />
+            <Icon glyph={ArrowLeft} size={18} />
           </Turn>
           <Turn to="/coach">Hoy</Turn>
           <Turn to={`?week=${weeksLater(monday, 1)}`} label="Semana siguiente">
-            <Icon glyph={ChevronRight} size={18} />
+            <Icon glyph={ArrowRight} size={18} />
           </Turn>
         </nav>
       </div>

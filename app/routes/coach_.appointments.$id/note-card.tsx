@@ -1,4 +1,3 @@
-import { Lock } from "lucide-react";
 import { type Appointment, MAX_NOTE_CHARS } from "#app/features/coaching/desk/desk-view.ts";
 import { TOPICS, type Topic } from "#app/features/coaching/desk/topics.ts";
 import { problemTitle, sentenceOf } from "#app/http/error-sentence.ts";
@@ -19,9 +18,7 @@ export function NoteCard({ appointment }: { appointment: Appointment }) {
     <Card as="section" aria-labelledby="note">
       <div className="flex items-center justify-between gap-2">
         <h2 id="note">Tus notas</h2>
-        <Badge tone="neutral" icon={Lock}>
-          Privadas
-        </Badge>
+        <Badge tone="neutral">Privadas</Badge>
       </div>
       <TextAreaField
         label="Nota de esta cita"

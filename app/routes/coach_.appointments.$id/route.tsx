@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Video } from "lucide-react";
 import { dayName } from "#app/features/coaching/day-text.ts";
 import { appointmentOf } from "#app/features/coaching/desk/appointment.server.ts";
 import type { Appointment } from "#app/features/coaching/desk/desk-view.ts";
@@ -13,7 +12,6 @@ import { OfficePage } from "#app/routes/admin/admin-subpage.tsx";
 import { buttonClass } from "#app/ui/button-class.ts";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Before } from "./before.tsx";
 import { NoteCard } from "./note-card.tsx";
@@ -114,7 +112,6 @@ function About({ appointment: { message, email, phone, link } }: { appointment: 
       </dl>
       {link !== null && (
         <a href={link} target="_blank" rel="noreferrer" className={buttonClass({ variant: "secondary" }, "mt-4")}>
-          <Icon glyph={Video} size={18} />
           Abrir reunión
         </a>
       )}

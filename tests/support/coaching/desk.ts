@@ -6,7 +6,7 @@ import { makeUser } from "../database.ts";
 
 export async function addCoachWithAccount(
   db: Db,
-  given: { name?: string; availability?: string; meeting_link?: string } = {},
+  given: { name?: string; availability?: string; meeting_link?: string; is_active?: 0 | 1 } = {},
 ): Promise<{ coachId: number; account: User }> {
   const times = { created_at: "2026-11-01T12:00:00.000Z", updated_at: "2026-11-01T12:00:00.000Z" };
   const name = given.name ?? "Héctor Aravena";

@@ -24,11 +24,9 @@ export function SessionState({ session }: { session: AdminSession }) {
   }
   const { word, tone, glyph } = BOOKING_STATUS[status];
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2">
-      <Badge tone={tone} icon={glyph}>
-        {word}
-      </Badge>
-      {status === "scheduled" && confirmedAt !== null && <span className="text-xs text-ink-2">Confirmada</span>}
-    </span>
+    <Badge tone={tone} icon={glyph}>
+      {word}
+      {status === "scheduled" && confirmedAt && " · Confirmada"}
+    </Badge>
   );
 }
