@@ -15,6 +15,7 @@ import { configureAuth } from "#app/features/auth/configure.server.ts";
 import { purgeExpiredSessions } from "#app/features/auth/session.server.ts";
 import { endInitialPasswordSessions } from "#app/features/auth/session-origin.server.ts";
 import { ThrottleStore } from "#app/features/auth/throttle/throttle-store.server.ts";
+import { readDueCalendars } from "#app/features/coaching/busy/read-calendars.server.ts";
 import { ensureCoaches } from "#app/features/coaching/coaches.server.ts";
 import { enqueueDueReminders } from "#app/features/coaching/mail/reminders.server.ts";
 import { advanceWaitingList } from "#app/features/coaching/waiting-list/offer.server.ts";
@@ -127,6 +128,7 @@ function startChores(db: Db, settings: Settings, backups: BackupSchedule, thrott
     ),
     every(MINUTE_MS, "backup", () => backups.tick()),
     every(MINUTE_MS, "coaching reminders", () => enqueueDueReminders(db, { settings })),
+    every(MINUTE_MS, "coaches' own calendars", () => readDueCalendars(db, { settings })),
     every(MINUTE_MS, "waiting list", () => advanceWaitingList(db, { settings })),
   ];
 }

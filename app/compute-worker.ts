@@ -1,4 +1,5 @@
 import { reportTasks } from "./features/admin/report/pdf/serve.server.ts";
+import { busyTasks } from "./features/coaching/busy/serve.server.ts";
 import { cvTasks, prepareCvTasks } from "./features/cv/compute/serve.server.ts";
 import { offerTasks } from "./features/offers/compute/serve.server.ts";
 import { cvFileTasks } from "./features/workshop/file/serve.server.ts";
@@ -9,6 +10,6 @@ import { serveTasks } from "./platform/work/serve-tasks.ts";
 /** The program of the computing child: each feature's heavy tasks, with what they need loaded beforehand. */
 
 await serveTasks(
-  [...cvTasks, ...reportTasks, ...offerTasks, ...workshopTasks, ...cvFileTasks, ...jsonResumeTasks],
+  [...cvTasks, ...reportTasks, ...offerTasks, ...workshopTasks, ...cvFileTasks, ...jsonResumeTasks, ...busyTasks],
   prepareCvTasks,
 );

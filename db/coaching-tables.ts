@@ -37,6 +37,29 @@ export interface CoachFeedsTable {
   created_at: string;
 }
 
+/** The coach's own calendar elsewhere, from which is read when the coach is busy. */
+export interface CoachCalendarsTable {
+  coach_id: number;
+  /** https; whoever has it may read that calendar. */
+  url: string;
+  /** What its server calls the version that was read last. */
+  etag: string | null;
+  /** When its server last said what is in it, or that nothing has changed. */
+  read_at: string | null;
+  /** When it was last looked at which times are busy in the weeks ahead. */
+  searched_at: string | null;
+  /** Since when it cannot be read; null: it can. */
+  failing_since: string | null;
+  next_read_at: string;
+  created_at: string;
+}
+
+export interface CoachBusyTable {
+  coach_id: number;
+  starts_at: string;
+  ends_at: string;
+}
+
 export interface CoachAbsencesTable {
   id: Generated<number>;
   coach_id: number;

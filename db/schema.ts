@@ -3,6 +3,8 @@ import type { AuditHeadTable, AuditPeopleTable, AuditSettingsTable, AuditTrailTa
 import type {
   CoachAbsencesTable,
   CoachAccountsTable,
+  CoachBusyTable,
+  CoachCalendarsTable,
   CoachesTable,
   CoachFeedsTable,
   CoachPortraitsTable,
@@ -270,6 +272,8 @@ export interface DatabaseSchema extends SignInTables, SecondFactorTables, Rights
   coaches: CoachesTable;
   coach_absences: CoachAbsencesTable;
   coach_accounts: CoachAccountsTable;
+  coach_busy: CoachBusyTable;
+  coach_calendars: CoachCalendarsTable;
   coach_feeds: CoachFeedsTable;
   coach_portraits: CoachPortraitsTable;
   coach_sessions: CoachSessionsTable;

@@ -6,6 +6,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   userId: "persona",
   coachId: "coach",
   scheduledDate: "fecha y hora",
+  calendarUrl: "dirección del calendario",
   // Workshop
   line: "línea",
   was: "línea como estaba",

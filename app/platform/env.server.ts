@@ -81,6 +81,11 @@ const settingsSchema = z.object({
   NO_SHOW_DAYS: whole(1, 366).default(14),
   /** How long a freed slot is held for the next person of the waiting list; 0: there is no waiting list. */
   WAITING_OFFER_MINUTES: whole(0, 10_080).default(120),
+  /** Servers from which a coach's own calendar may be read; none: no server is ever called for that. */
+  BUSY_CALENDAR_HOSTS: list(
+    (text) => isHost(text.replace(/^\*\./, "")),
+    "nombres de servidores separados por comas, como calendar.google.com, *.universidad.cl",
+  ),
   CV_ANALYSES_PER_HOUR: whole(0, 10_000).default(20),
   KEEP_CV_FILES: flag.default(false),
   RETENTION_DAYS_CV_TEXT: days.default(365),

@@ -33,6 +33,7 @@ import { workshopLines } from "./0032-workshop-lines.ts";
 import { workshopVersions } from "./0033-workshop-versions.ts";
 import { workshopActs } from "./0034-workshop-acts.ts";
 import { coachFeeds } from "./0036-coach-feeds.ts";
+import { coachCalendars } from "./0038-coach-calendars.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order, without gaps. A released migration must never change. */
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   workshopVersions,
   workshopActs,
   coachFeeds,
+  coachCalendars,
 ];

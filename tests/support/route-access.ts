@@ -143,6 +143,8 @@ export const STAFF_PAGES: Readonly<Record<string, "staff" | Permission>> = {
 
 /** Calls of staff about what is their own. */
 const OWN_CALLS: Readonly<Record<string, Permission>> = {
+  "api.coach.busy-calendar": "sessions",
+  "api.coach.busy-calendar_.remove": "sessions",
   "api.coach.calendar-feed": "sessions",
   "api.coach.calendar-feed_.remove": "sessions",
 };

@@ -57,6 +57,8 @@ export const ACTIONS = {
   calendar_feed_created: "Dirección de calendario creada",
   calendar_feed_renewed: "Dirección de calendario renovada",
   calendar_feed_removed: "Calendario retirado",
+  busy_calendar_set: "Calendario ocupado indicado",
+  busy_calendar_removed: "Calendario ocupado quitado",
   question_added: "Pregunta agregada",
   question_changed: "Pregunta cambiada",
   question_switched_on: "Pregunta activada",

@@ -56,6 +56,8 @@ const DONE: Partial<Record<Action, string>> = {
   calendar_feed_created: "publicó su calendario en una dirección secreta",
   calendar_feed_renewed: "renovó la dirección de su calendario",
   calendar_feed_removed: "dejó de publicar su calendario",
+  busy_calendar_set: "indicó el calendario en que está ocupado",
+  busy_calendar_removed: "quitó el calendario en que está ocupado",
   question_added: "agregó una pregunta",
   question_changed: "cambió una pregunta",
   question_switched_on: "activó una pregunta",

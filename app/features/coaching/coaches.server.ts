@@ -6,6 +6,7 @@ import type { Settings } from "#app/platform/env.server.ts";
 import type { CoachRow } from "#db/coaching-tables.ts";
 import type { Db } from "#db/open.server.ts";
 import { availabilitySchema, type Coach, type CoachOffer, type Modality } from "./booking-types.ts";
+import { knownBusy } from "./busy/known-busy.server.ts";
 import { type Offers, offers, santiagoDate, yearsAhead } from "./slots.ts";
 
 /** The modalities that a student can choose; the first is the default. */
@@ -83,6 +84,7 @@ export async function offersOf(db: Db, coach: CoachRow, now: Date): Promise<Offe
   return offers({
     availability: availabilityOf(coach),
     absences,
+    busy: await knownBusy(db, coach.id, now),
     minutes: coach.session_minutes,
     holidays: chileanHolidays(yearsAhead(now)),
     now,

@@ -1,5 +1,6 @@
 import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
+import type { User } from "#db/schema.ts";
 
 /** The coach as whom an account sees and changes sessions. */
 
@@ -23,6 +24,17 @@ export async function refuseOtherCoach(
   coachId: number,
 ): Promise<void> {
   if (extent === "own" && (await ownCoachId(trx, actor.id)) !== coachId) throw unknownSession();
+}
+
+/** The coach as whom this account acts. @throws AppError conflict no_coach */
+export async function publishedCoachId(trx: Db, actor: User): Promise<number> {
+  const coachId = actor.role === "coach" ? await ownCoachId(trx, actor.id) : null;
+  if (coachId !== null) return coachId;
+  throw new AppError(
+    "conflict",
+    "Tu cuenta no está unida a un coach, así que no tiene citas. Pide a la oficina unirla.",
+    { reason: "no_coach" },
+  );
 }
 
 export function unknownSession(): AppError {

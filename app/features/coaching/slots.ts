@@ -1,5 +1,5 @@
 import { DateTime } from "luxon";
-import { DAY_MS } from "#app/platform/durations.ts";
+import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { TIME_ZONE } from "#app/platform/format.ts";
 import {
   type Availability,
@@ -16,6 +16,9 @@ import { laterTime } from "./day-text.ts";
  * Wall time is America/Santiago, whatever the zone of the host.
  */
 
+/** The end is not part of it. */
+export type BusySpan = { startsAt: string; endsAt: string };
+
 /** When a coach is away, in wall times of Chile ("2026-12-21T00:00"); `until` is not part of it. */
 type Absence = { from: string; until: string };
 
@@ -24,6 +27,8 @@ export type OfferRules = {
   absences: readonly Absence[];
   /** Length of a session. */
   minutes: number;
+  /** When the coach's own calendar says that the coach is busy, ISO-8601 UTC. */
+  busy?: readonly BusySpan[];
   /** Name of the holiday by calendar day; must cover today and the 8 weeks that follow. */
   holidays: ReadonlyMap<string, string>;
   now: Date;
@@ -42,7 +47,7 @@ export type Offers = {
  * A wall time that the clocks skip in spring is not offered; one that they show twice in autumn is the first of the
  * two.
  */
-export function offers({ availability, absences, minutes, holidays, now }: OfferRules): Offers {
+export function offers({ availability, absences, minutes, busy = [], holidays, now }: OfferRules): Offers {
   const timesOf = timesByWeekday(availability);
   const found: Offers = { dates: [], holidays: [] };
   for (const date of daysFrom(santiagoDate(now), WEEKS_AHEAD * 7)) {
@@ -53,7 +58,7 @@ export function offers({ availability, absences, minutes, holidays, now }: Offer
       found.holidays.push({ date, name: holiday });
       continue;
     }
-    const slots = slotsOn(date, times, now);
+    const slots = slotsOn(date, times, now).filter(({ startsAt }) => !isBusy(busy, startsAt, minutes));
     if (slots.length > 0) found.dates.push({ date, slots });
     if (found.dates.length === MAX_DATES) break;
   }
@@ -67,6 +72,11 @@ function isAway(
   // A session over midnight ends with its day here.
   const end = time < laterTime(time, minutes) ? laterTime(time, minutes) : "24:00";
   return absences.some(({ from, until }) => from < `${date}T${end}` && `${date}T${time}` < until);
+}
+
+function isBusy(busy: readonly BusySpan[], startsAt: string, minutes: number): boolean {
+  const endsAt = new Date(Date.parse(startsAt) + minutes * MINUTE_MS).toISOString();
+  return busy.some((span) => span.startsAt < endsAt && startsAt < span.endsAt);
 }
 
 /** The dates of offers(). */

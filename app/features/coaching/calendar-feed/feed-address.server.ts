@@ -2,10 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 import { recordActivity } from "#app/features/activity/record.server.ts";
 import { runWithPermission } from "#app/features/users/run-with-permission.server.ts";
 import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
-import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
-import type { User } from "#db/schema.ts";
-import { ownCoachId } from "../own-coach.server.ts";
+import { ownCoachId, publishedCoachId } from "../own-coach.server.ts";
 
 /** The secret address of a coach's calendar: made, renewed, taken away. Whoever has the secret reads the calendar. */
 
@@ -26,7 +24,7 @@ export const feedPath = (token: string): string => `/calendar/${token}.ics`;
  */
 export function renewFeed(db: Db, { actorId, clock = systemClock }: Change): Promise<{ token: string }> {
   return runWithPermission(db, { actorId, permission: "sessions" }, async (trx, { actor }) => {
-    const coachId = await publishedCoach(trx, actor);
+    const coachId = await publishedCoachId(trx, actor);
     const before = await trx
       .selectFrom("coach_feeds")
       .select("coach_id")
@@ -71,17 +69,4 @@ export async function publishedSince(db: Db, userId: number): Promise<string | n
     .where("account.user_id", "=", userId)
     .executeTakeFirst();
   return feed?.created_at ?? null;
-}
-
-/** @throws AppError conflict no_coach */
-async function publishedCoach(trx: Db, actor: User): Promise<number> {
-  const coachId = actor.role === "coach" ? await ownCoachId(trx, actor.id) : null;
-  if (coachId !== null) return coachId;
-  throw new AppError(
-    "conflict",
-    "Tu cuenta no está unida a un coach, así que no tiene citas. Pide a la oficina unirla.",
-    {
-      reason: "no_coach",
-    },
-  );
 }
