@@ -2,7 +2,7 @@ import type { Generated, Selectable } from "kysely";
 
 /** Tables of the coaching sessions and of the emails about them. Times are ISO-8601 UTC texts; booleans are 0 or 1. */
 
-export interface CoachesTable {
+interface CoachesTable {
   id: Generated<number>;
   name: string;
   /** Address for booking notifications; empty: the coach takes no bookings. */
@@ -24,13 +24,13 @@ export interface CoachesTable {
 }
 
 /** The account with which a coach signs in. */
-export interface CoachAccountsTable {
+interface CoachAccountsTable {
   coach_id: number;
   user_id: number;
 }
 
 /** The secret address under which a coach's own calendar program reads the appointments. */
-export interface CoachFeedsTable {
+interface CoachFeedsTable {
   coach_id: number;
   /** SHA-256 of the secret, in hexadecimal. */
   token_hash: string;
@@ -38,7 +38,7 @@ export interface CoachFeedsTable {
 }
 
 /** The coach's own calendar elsewhere, from which is read when the coach is busy. */
-export interface CoachCalendarsTable {
+interface CoachCalendarsTable {
   coach_id: number;
   /** https; whoever has it may read that calendar. */
   url: string;
@@ -49,18 +49,18 @@ export interface CoachCalendarsTable {
   /** When it was last looked at which times are busy in the weeks ahead. */
   searched_at: string | null;
   /** Since when it cannot be read; null: it can. */
-  failing_since: string | null;
+  failed_at: string | null;
   next_read_at: string;
   created_at: string;
 }
 
-export interface CoachBusyTable {
+interface CoachBusyTable {
   coach_id: number;
   starts_at: string;
   ends_at: string;
 }
 
-export interface CoachAbsencesTable {
+interface CoachAbsencesTable {
   id: Generated<number>;
   coach_id: number;
   /** Wall time of America/Santiago, "2026-12-21T00:00". */
@@ -70,7 +70,7 @@ export interface CoachAbsencesTable {
   reason: string;
 }
 
-export interface CoachPortraitsTable {
+interface CoachPortraitsTable {
   coach_id: number;
   /** JPEG. */
   picture: Buffer;
@@ -80,7 +80,7 @@ export interface CoachPortraitsTable {
 
 export type CoachSessionStatus = "scheduled" | "completed" | "cancelled" | "no_show";
 
-export interface CoachSessionsTable {
+interface CoachSessionsTable {
   id: Generated<number>;
   user_id: number;
   coach_id: number;
@@ -105,7 +105,7 @@ export type MailStatus = "queued" | "sending" | "sent" | "expired" | "failed";
 /**
  * Outgoing email, written in the same transaction as the change it reports. One row is one message to one recipient.
  */
-export interface OutboxTable {
+interface OutboxTable {
   id: Generated<number>;
   /** Unique key of the event and recipient: inserting the same message twice fails. */
   dedup_key: string;
@@ -136,7 +136,7 @@ export interface OutboxTable {
 }
 
 /** Who waits for a slot of a full coach or day. */
-export interface WaitingListTable {
+interface WaitingListTable {
   id: Generated<number>;
   user_id: number;
   coach_id: number;
@@ -148,6 +148,19 @@ export interface WaitingListTable {
   offered_until: string | null;
   created_at: string;
   updated_at: string;
+}
+
+export interface CoachingTables {
+  coach_absences: CoachAbsencesTable;
+  coach_accounts: CoachAccountsTable;
+  coach_busy: CoachBusyTable;
+  coach_calendars: CoachCalendarsTable;
+  coach_feeds: CoachFeedsTable;
+  coach_portraits: CoachPortraitsTable;
+  coach_sessions: CoachSessionsTable;
+  coaches: CoachesTable;
+  outbox: OutboxTable;
+  waiting_list: WaitingListTable;
 }
 
 export type WaitingRow = Selectable<WaitingListTable>;

@@ -1,17 +1,6 @@
 import type { Generated, GeneratedAlways, Insertable, Selectable, Updateable } from "kysely";
 import type { AuditHeadTable, AuditPeopleTable, AuditSettingsTable, AuditTrailTable } from "./audit-tables.ts";
-import type {
-  CoachAbsencesTable,
-  CoachAccountsTable,
-  CoachBusyTable,
-  CoachCalendarsTable,
-  CoachesTable,
-  CoachFeedsTable,
-  CoachPortraitsTable,
-  CoachSessionsTable,
-  OutboxTable,
-  WaitingListTable,
-} from "./coaching-tables.ts";
+import type { CoachingTables } from "./coaching-tables.ts";
 import type { EmailChangesTable } from "./email-changes-table.ts";
 import type { InstitutionTable } from "./institution-table.ts";
 import type { JobOffersTable } from "./job-offers-table.ts";
@@ -258,7 +247,13 @@ interface ReviewRequestsTable {
   in_favour: Generated<number | null>;
 }
 
-export interface DatabaseSchema extends SignInTables, SecondFactorTables, RightsTables, PracticeTables, WorkshopTables {
+export interface DatabaseSchema
+  extends SignInTables,
+    SecondFactorTables,
+    RightsTables,
+    PracticeTables,
+    WorkshopTables,
+    CoachingTables {
   job_offers: JobOffersTable;
   users: UsersTable;
   email_changes: EmailChangesTable;
@@ -269,16 +264,6 @@ export interface DatabaseSchema extends SignInTables, SecondFactorTables, Rights
   interview_messages: InterviewMessagesTable;
   interview_results: InterviewResultsTable;
   interview_feedback: InterviewFeedbackTable;
-  coaches: CoachesTable;
-  coach_absences: CoachAbsencesTable;
-  coach_accounts: CoachAccountsTable;
-  coach_busy: CoachBusyTable;
-  coach_calendars: CoachCalendarsTable;
-  coach_feeds: CoachFeedsTable;
-  coach_portraits: CoachPortraitsTable;
-  coach_sessions: CoachSessionsTable;
-  outbox: OutboxTable;
-  waiting_list: WaitingListTable;
   interview_questions: InterviewQuestionsTable;
   interview_question_versions: InterviewQuestionVersionsTable;
   clock_watch: ClockWatchTable;

@@ -12,7 +12,7 @@ export const coachCalendars: Migration = {
       etag TEXT,
       read_at TEXT,
       searched_at TEXT,
-      failing_since TEXT,
+      failed_at TEXT,
       next_read_at TEXT NOT NULL,
       created_at TEXT NOT NULL
     ) STRICT;

@@ -1,4 +1,4 @@
-// Prevents: an hour that is offered while the coach's own calendar says no, and anything of that calendar in our tables.
+// Prevents: an hour that is offered while the coach's own calendar says no, and anything else of it in our tables.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { ownBusyCalendar } from "#app/features/coaching/busy/known-busy.server.ts";
 import { readCalendar, readDueCalendars } from "#app/features/coaching/busy/read-calendars.server.ts";

@@ -42,6 +42,7 @@ const VALUES: Record<string, unknown> = {
   "interview_results.report": JSON.stringify({ ...sampleReport(), headline: markOf("interview_results", "report") }),
   "interview_messages.role": "user",
   "waiting_list.date": null,
+  "coach_busy.ends_at": "2099-01-01T00:00:00.000Z",
   // Stays in the trail without the person.
   "audit_people.pseudonym": (id: number) => id.toString(16).toUpperCase().padStart(16, "0"),
   // A file's, not a person's.

@@ -36,14 +36,14 @@ export async function ownBusyCalendar(db: Db, userId: number, now: Date): Promis
   const row = await db
     .selectFrom("coach_calendars as calendar")
     .innerJoin("coach_accounts as account", "account.coach_id", "calendar.coach_id")
-    .select(["calendar.url", "calendar.read_at", "calendar.failing_since"])
+    .select(["calendar.url", "calendar.read_at", "calendar.failed_at"])
     .where("account.user_id", "=", userId)
     .executeTakeFirst();
   if (!row) return null;
   return {
     host: new URL(row.url).hostname,
     readAt: row.read_at,
-    failingSince: row.failing_since,
+    failingSince: row.failed_at,
     isTrusted: row.read_at !== null && row.read_at >= trustedSince(now),
   };
 }

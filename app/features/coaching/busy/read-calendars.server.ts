@@ -66,7 +66,7 @@ export async function readCalendar(
     log.warn({ coachId, cause: causeOf(error) }, "a coach's calendar cannot be read");
     await db
       .updateTable("coach_calendars")
-      .set({ failing_since: calendar.failing_since ?? now.toISOString(), next_read_at: later(now) })
+      .set({ failed_at: calendar.failed_at ?? now.toISOString(), next_read_at: later(now) })
       .where("coach_id", "=", coachId)
       .where("url", "=", calendar.url)
       .execute();
@@ -110,7 +110,7 @@ async function keep(db: Db, { coachId, url, etag, found, now }: Read): Promise<v
     const { numUpdatedRows } = await trx
       .updateTable("coach_calendars")
       .set({
-        ...{ etag, read_at: read, failing_since: null, next_read_at: later(now) },
+        ...{ etag, read_at: read, failed_at: null, next_read_at: later(now) },
         ...(found && { searched_at: read }),
       })
       .where("coach_id", "=", coachId)
