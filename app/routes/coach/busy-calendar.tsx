@@ -31,7 +31,8 @@ export function BusyCalendarCard({ calendar, hosts }: Props) {
     <Card as="section" aria-labelledby="busy-calendar" pad="sm" className="shell:p-5">
       <h2 id="busy-calendar">Horas que ya tienes tomadas</h2>
       <p className="mt-1 text-sm text-ink-2">
-        Lo que tengas en tu calendario no se ofrece a estudiantes. De él se guarda solo cuándo, sin títulos ni personas.
+        Indica tu calendario y no se ofrecen las horas que tengas tomadas en él. Se guardan su dirección y de cuándo a
+        cuándo; ni títulos ni personas.
       </p>
       {calendar && <State calendar={calendar} />}
       <form noValidate onSubmit={setAddress} className="mt-3">
