@@ -96,7 +96,20 @@ interface CoachSessionsTable {
   /** UID and SEQUENCE of the iCalendar event: an update keeps the UID and increases the SEQUENCE. */
   calendar_uid: string;
   calendar_sequence: Generated<number>;
+  /** When the student said to come at this time; null: not yet. */
+  confirmed_at: Generated<string | null>;
   created_at: string;
+  updated_at: string;
+}
+
+/** What a coach writes about an appointment. */
+interface SessionNotesTable {
+  session_id: number;
+  /** The student. */
+  user_id: number;
+  note: string;
+  /** One of features/coaching/desk/topics.ts. */
+  topic: string | null;
   updated_at: string;
 }
 
@@ -150,7 +163,17 @@ interface WaitingListTable {
   updated_at: string;
 }
 
+/** How a student found a session that took place. */
+interface SessionRatingsTable {
+  session_id: number;
+  user_id: number;
+  /** 1 to 5. */
+  stars: number;
+  rated_at: string;
+}
+
 export interface CoachingTables {
+  coaches: CoachesTable;
   coach_absences: CoachAbsencesTable;
   coach_accounts: CoachAccountsTable;
   coach_busy: CoachBusyTable;
@@ -158,7 +181,8 @@ export interface CoachingTables {
   coach_feeds: CoachFeedsTable;
   coach_portraits: CoachPortraitsTable;
   coach_sessions: CoachSessionsTable;
-  coaches: CoachesTable;
+  session_notes: SessionNotesTable;
+  session_ratings: SessionRatingsTable;
   outbox: OutboxTable;
   waiting_list: WaitingListTable;
 }

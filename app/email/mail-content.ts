@@ -12,9 +12,16 @@ export type MailContent = {
   highlight: string;
   facts: Fact[];
   notes: string[];
-  action: { label: string; href: string } | undefined;
+  /** What the recipient can say with one link each. */
+  choices?: MailChoice[] | undefined;
+  action: MailLink | undefined;
   footer: MailFooter;
 };
+
+type MailLink = { label: string; href: string };
+
+/** `isMain`: drawn as the likeliest. */
+export type MailChoice = MailLink & { isMain?: true };
 
 /** A line of details with an optional link. */
 export type Fact = { label: string; value: string; href?: string };

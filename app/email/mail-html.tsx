@@ -1,7 +1,7 @@
-import type { CSSProperties } from "react";
+import { type CSSProperties, Fragment } from "react";
 import { accentProperties } from "#app/platform/accent-color.ts";
 import { LOGO_SOURCE } from "./logo.ts";
-import type { Fact, MailContent } from "./mail-content.ts";
+import type { Fact, MailChoice, MailContent } from "./mail-content.ts";
 
 /**
  * The HTML of the mails. Mail programs ignore style sheets, so every style is inline.
@@ -66,6 +66,18 @@ const STYLE = {
     fontWeight: 600,
     textDecoration: "none",
   },
+  choices: { margin: "16px 0 8px" },
+  choice: {
+    display: "inline-block",
+    margin: "0 8px 8px 0",
+    padding: "11px 19px",
+    border: `1px solid ${COLOR.brand}`,
+    backgroundColor: COLOR.white,
+    color: COLOR.brand,
+    borderRadius: 10,
+    fontWeight: 600,
+    textDecoration: "none",
+  },
   footer: {
     maxWidth: 560,
     margin: "16px auto 0",
@@ -75,10 +87,11 @@ const STYLE = {
     color: COLOR.ink3,
   },
 } satisfies Record<string, CSSProperties>;
+const FILLED: CSSProperties = { backgroundColor: COLOR.brand, color: COLOR.white };
 
 /** A complete HTML document, rendered on the server; React escapes all user input. */
 export function MailHtml({ content }: { content: MailContent }) {
-  const { subject, preheader, heading, greeting, intro, highlight, facts, notes, action, footer } = content;
+  const { subject, preheader, heading, greeting, intro, highlight, facts, notes, choices, action, footer } = content;
   const { letterhead } = footer;
   const brand = brandStyle(letterhead?.accent ?? null);
   return (
@@ -113,8 +126,10 @@ export function MailHtml({ content }: { content: MailContent }) {
               {note}
             </p>
           ))}
+          {choices && <Choices choices={choices} brand={brand} />}
           {action && (
-            <a href={action.href} style={{ ...STYLE.button, ...brand.button }}>
+            // Beside choices it is the lesser way.
+            <a href={action.href} style={choices ? brand.link : { ...STYLE.button, ...brand.button }}>
               {action.label}
             </a>
           )}
@@ -131,8 +146,24 @@ export function MailHtml({ content }: { content: MailContent }) {
   );
 }
 
-function brandStyle(accent: string | null): Record<"highlight" | "link" | "button", CSSProperties> {
-  if (accent === null) return { highlight: {}, link: STYLE.link, button: {} };
+function Choices({ choices, brand }: { choices: readonly MailChoice[]; brand: BrandStyle }) {
+  return (
+    <p style={STYLE.choices}>
+      {choices.map(({ label, href, isMain }) => (
+        <Fragment key={href}>
+          <a href={href} style={{ ...STYLE.choice, ...(isMain ? { ...FILLED, ...brand.button } : brand.choice) }}>
+            {label}
+          </a>{" "}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+type BrandStyle = Record<"highlight" | "link" | "button" | "choice", CSSProperties>;
+
+function brandStyle(accent: string | null): BrandStyle {
+  if (accent === null) return { highlight: {}, link: STYLE.link, button: {}, choice: {} };
   const shades = accentProperties(accent);
   return {
     highlight: {
@@ -141,7 +172,8 @@ function brandStyle(accent: string | null): Record<"highlight" | "link" | "butto
       color: accent,
     },
     link: { color: accent },
-    button: { backgroundColor: accent },
+    button: { backgroundColor: accent, borderColor: accent },
+    choice: { borderColor: accent, color: accent },
   };
 }
 

@@ -20,6 +20,8 @@ export type OutgoingMail = {
   mail: Mail;
   /** Time (ISO-8601 UTC) after which the message is not sent any more; absent or null: it never expires. */
   expiresAt?: string | null;
+  /** Time (ISO-8601 UTC) before which the message is not sent; absent: at once. */
+  notBefore?: string;
   /** The text holds a secret, such as a code: it is deleted once the message has left, or is obsolete. */
   isSecret?: boolean;
 };
@@ -32,7 +34,7 @@ export type OutgoingMail = {
  */
 export async function enqueueMail(
   trx: Db,
-  { dedupKey, topic, mail, expiresAt = null, isSecret = false }: OutgoingMail,
+  { dedupKey, topic, mail, expiresAt = null, notBefore, isSecret = false }: OutgoingMail,
   { settings, clock = systemClock }: { settings: MailSettings; clock?: Clock },
 ): Promise<boolean> {
   const checked = mailSchema.parse(mail);
@@ -49,7 +51,7 @@ export async function enqueueMail(
       recipient: checked.to.address,
       mail: JSON.stringify(checked),
       status: "queued",
-      next_attempt_at: now,
+      next_attempt_at: notBefore ?? now,
       expires_at: expiresAt,
       is_secret: isSecret ? 1 : 0,
       created_at: now,
@@ -62,14 +64,22 @@ export async function enqueueMail(
 /**
  * Drops the queued messages of a topic because they are outdated. The caller then queues a message with the whole
  * current state. A message that is being sent right now may still arrive; if it fails, it is not tried again.
+ * @param keyPrefix leaves the messages alone whose dedupKey does not begin so
  * @returns dedupKeys of the messages that will certainly never arrive.
  */
-export async function dropQueued(trx: Db, topic: string, clock: Clock = systemClock): Promise<string[]> {
+export async function dropQueued(
+  trx: Db,
+  topic: string,
+  clock: Clock = systemClock,
+  keyPrefix = "",
+): Promise<string[]> {
   const now = isoNow(clock);
+  const isMeant = sql<boolean>`substr(dedup_key, 1, ${keyPrefix.length}) = ${keyPrefix}`;
   const dropped = await trx
     .updateTable("outbox")
     .set({ status: "expired", expires_at: now, last_error: "Reemplazado por un aviso más nuevo" })
     .where("topic", "=", topic)
+    .where(isMeant)
     .where("status", "=", "queued")
     .returning("dedup_key")
     .execute();
@@ -77,6 +87,7 @@ export async function dropQueued(trx: Db, topic: string, clock: Clock = systemCl
     .updateTable("outbox")
     .set({ expires_at: now })
     .where("topic", "=", topic)
+    .where(isMeant)
     .where("status", "=", "sending")
     .execute();
   return dropped.map((row) => row.dedup_key);

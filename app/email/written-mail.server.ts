@@ -16,7 +16,17 @@ export function writtenMail(to: Mail["to"], content: MailContent): Mail {
   };
 }
 
-function plainText({ heading, greeting, intro, highlight, facts, notes, action, footer }: MailContent): string {
+function plainText({
+  heading,
+  greeting,
+  intro,
+  highlight,
+  facts,
+  notes,
+  choices = [],
+  action,
+  footer,
+}: MailContent): string {
   return [
     heading,
     greeting,
@@ -24,6 +34,7 @@ function plainText({ heading, greeting, intro, highlight, facts, notes, action, 
     highlight,
     facts.map(({ label, value }) => `${label}: ${value}`).join("\n"),
     ...notes,
+    choices.map(({ label, href }) => `${label}: ${href}`).join("\n"),
     ...(action ? [`${action.label}: ${action.href}`] : []),
     `--\n${footer.sender}\nEste correo es automático. Si necesitas ayuda, escribe a ${footer.help}${phoneOf(footer)}.`,
   ]

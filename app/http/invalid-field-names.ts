@@ -7,6 +7,8 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   coachId: "coach",
   scheduledDate: "fecha y hora",
   calendarUrl: "dirección del calendario",
+  token: "enlace",
+  stars: "calificación",
   // Workshop
   line: "línea",
   was: "línea como estaba",
@@ -138,6 +140,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   chosen: "forma elegida",
   stateOn: "fecha de la oferta",
   note: "nota",
+  topic: "tema",
   updatedAt: "estado que viste",
   // Administration
   way: "la forma de ingreso",

@@ -32,7 +32,9 @@ import { interviewOffers } from "./0031-interview-offers.ts";
 import { workshopLines } from "./0032-workshop-lines.ts";
 import { workshopVersions } from "./0033-workshop-versions.ts";
 import { workshopActs } from "./0034-workshop-acts.ts";
+import { sessionNotes } from "./0035-session-notes.ts";
 import { coachFeeds } from "./0036-coach-feeds.ts";
+import { mailedLinks } from "./0037-mailed-links.ts";
 import { coachCalendars } from "./0038-coach-calendars.ts";
 import type { Migration } from "./migration.ts";
 
@@ -72,6 +74,8 @@ export const migrations: readonly Migration[] = [
   workshopLines,
   workshopVersions,
   workshopActs,
+  sessionNotes,
   coachFeeds,
+  mailedLinks,
   coachCalendars,
 ];

@@ -15,7 +15,7 @@ async function menuOf(page: Page): Promise<string[]> {
 }
 
 const EXPECTED: readonly [Exclude<Role, "user">, string, readonly string[]][] = [
-  ["coach", "/admin", ["Panel"]],
+  ["coach", "/admin", ["Escritorio", "Panel"]],
   [
     "office",
     "/admin",

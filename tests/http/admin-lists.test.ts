@@ -123,6 +123,7 @@ describe("GET /api/admin/coach-sessions", () => {
       scheduledDate: "2026-12-04T18:00:00.000Z",
       status: "scheduled",
       message: "Hola",
+      confirmedAt: null,
       isAccountActive: true,
     });
     const dates = async (query: string) =>

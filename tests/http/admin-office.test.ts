@@ -192,7 +192,7 @@ describe("GET /api/admin/report", () => {
     ]);
     expect(body.scores[9]).toMatchObject({ from: 90, to: 100 });
     expect(body.bookingsByStatus).toEqual({ scheduled: 0, completed: null, cancelled: 0, no_show: 0 });
-    expect(body.means).toEqual({ cvScore: 60, interviewScore: null, hunterRating: null });
+    expect(body.means).toEqual({ cvScore: 60, interviewScore: null, hunterRating: null, sessionRating: null });
     expect(body.previous).toMatchObject({ from: "2026-10-15", to: "2026-11-01", totals: { cv: { uses: null } } });
   });
 

@@ -49,6 +49,18 @@ describe("the HTTP server", () => {
     expect(one.headers.get("content-security-policy")).not.toContain("unsafe-eval");
   });
 
+  test.each(["/appointment/c1-0-1-x", "/Appointment/x", "/%61ppointment/x", "/rating/r1?stars=4"])(
+    "tells nobody the address %s, with which somebody can act",
+    async (path) => {
+      const { headers } = await fetch(base + path);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        "referrer-policy": "no-referrer",
+        "x-robots-tag": "noindex, nofollow",
+        "cache-control": "no-store",
+      });
+    },
+  );
+
   test.each([
     ["another site's page", { origin: "https://evil.example" }],
     ["a sandboxed frame", { origin: "null" }],

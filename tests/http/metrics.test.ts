@@ -198,6 +198,7 @@ describe("the route of a path", () => {
     "routes/api": { path: "api/coaching/bookings/:id/cancel", parentId: "root" },
     "routes/users": { path: "api/admin/users", parentId: "root" },
     "routes/user": { path: ":id/toggle", parentId: "routes/users" },
+    "routes/appointment": { path: "appointment/:token", parentId: "root" },
     "routes/rest": { path: "*", parentId: "root" },
   });
 
@@ -205,6 +206,7 @@ describe("the route of a path", () => {
     ["/", "/", "/"],
     ["/login", "/login", "/login"],
     ["/LOGIN/", "/login", "/login"],
+    ["/appointment/x12-0-1795717800-Zz_9", "/appointment/:token", "/appointment/:token"],
     ["/api/coaching/bookings/12/cancel", "/api/coaching/bookings/:id/cancel", "/api/coaching/bookings/12/cancel"],
     [
       "/api/coaching/bookings/12345678-9/cancel",

@@ -86,7 +86,7 @@ test("the waiting list: the place and the held slot end, nobody is mailed, and j
   expect((await listWaiting(database.db, person.id))[0]?.offer).not.toBeNull();
   const id = await object("other_mails");
   expect((await seenByOwner(id)).events.at(-1)?.text).toBe(
-    "Sus datos ya no se usan para: Lista de espera y sus correos.",
+    "Sus datos ya no se usan para: Lista de espera y sus correos, y el que pregunta cómo estuvo una sesión.",
   );
   expect(await listWaiting(database.db, person.id)).toEqual([]);
   await advanceWaitingList(database.db, { settings });

@@ -64,7 +64,7 @@ export function expectedTexts(report: TermReport): string[] {
   const { previous, movement } = report;
   const services = ["cv", "interviews", "bookings"] as const;
   const upper = (text: string) => text.replace(/^m/, "M");
-  const means = (key: "cvScore" | "interviewScore" | "hunterRating", unit: string) => {
+  const means = (key: "cvScore" | "interviewScore" | "hunterRating" | "sessionRating", unit: string) => {
     const now = report.means[key];
     const before = previous.means[key];
     const text = now === null ? `Menos de ${report.minimumForMeans} personas` : `${mean.format(now)} ${unit}`;
@@ -95,6 +95,7 @@ export function expectedTexts(report: TermReport): string[] {
     `Puntaje de CV ${means("cvScore", "de 100")}`,
     `Puntaje de entrevista ${means("interviewScore", "de 100")}`,
     `Calificación del head hunter ${means("hunterRating", "de 5 estrellas")}`,
+    `Calificación de la sesión de coaching ${means("sessionRating", "de 5 estrellas")}`,
     ...(movement.first === null || movement.last === null
       ? ["Muy pocas personas tienen dos análisis"]
       : [

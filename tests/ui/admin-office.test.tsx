@@ -75,7 +75,7 @@ describe("the report", () => {
         bookings: { uses: 0, people: 0 },
       },
       bookingsByStatus: { scheduled: 0, completed: 0, cancelled: 0, no_show: 0 },
-      means: { cvScore: 60, interviewScore: null, hunterRating: null },
+      means: { cvScore: 60, interviewScore: null, hunterRating: null, sessionRating: null },
     },
     movement: { people: 20, first: 58, last: 71 },
     groups: [
@@ -97,7 +97,7 @@ describe("the report", () => {
     ],
     scores: [{ from: 60, to: 69, people: 12 }],
     bookingsByStatus: { scheduled: 0, completed: 9, cancelled: null, no_show: 0 },
-    means: { cvScore: 63, interviewScore: null, hunterRating: 4.2 },
+    means: { cvScore: 63, interviewScore: null, hunterRating: 4.2, sessionRating: 4.5 },
   };
 
   it("says figures, and where they are about too few people", async () => {

@@ -58,6 +58,7 @@ export function session(id: number, changes: Partial<AdminSession> = {}): AdminS
     scheduledDate: "2030-11-26T18:30:00.000Z",
     status: "scheduled",
     message: "",
+    confirmedAt: null,
     isAccountActive: true,
     ...changes,
   };

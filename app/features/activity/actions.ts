@@ -44,6 +44,7 @@ export const ACTIONS = {
   coach_session_booked: "Cita agendada",
   coach_session_rescheduled: "Cita cambiada",
   coach_session_cancelled: "Cita cancelada",
+  coach_session_confirmed: "Asistencia confirmada",
   waiting_list_joined: "En lista de espera",
   office_session_booked: "Cita agendada por la oficina",
   office_session_moved: "Cita movida por la oficina",

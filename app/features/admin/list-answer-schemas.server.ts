@@ -74,6 +74,7 @@ export const adminSessionSchema = z
     coachName: z.string(),
     scheduledDate: z.iso.datetime(),
     status: z.enum(["scheduled", "completed", "cancelled", "no_show"]),
+    confirmedAt: z.iso.datetime().nullable().describe("when the student said to come at this time; null: not yet"),
     message: z.string().describe("empty when there is none"),
     isAccountActive: z.boolean().describe("the person's account is active"),
   })

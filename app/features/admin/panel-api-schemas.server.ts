@@ -149,7 +149,7 @@ const periodFigures = {
     .object({ scheduled: figure, completed: figure, cancelled: figure, no_show: figure })
     .describe("sessions that start in the period"),
   means: z
-    .object({ cvScore: figure, interviewScore: figure, hunterRating: figure })
+    .object({ cvScore: figure, interviewScore: figure, hunterRating: figure, sessionRating: figure })
     .describe("scores in whole points, stars in halves; null over fewer people than minimumForMeans"),
 };
 export type PeriodFigures = z.infer<z.ZodObject<typeof periodFigures>>;

@@ -20,17 +20,19 @@ type Which = { userId: number; id: number };
 
 /**
  * Cancels a booking and frees its slot. Cancelling it again returns the same answer and writes nothing.
- * @throws AppError 404 for somebody else's booking; 409 too_late or not_scheduled
+ * @param sequence the calendar_sequence for which it was asked, where the time may have been changed since
+ * @throws AppError 404 for somebody else's booking; 409 too_late, not_scheduled or moved
  */
 export async function cancelBooking(
   db: Db,
-  { userId, id }: Which,
+  { userId, id, sequence }: Which & { sequence?: number },
   { settings, clock = systemClock }: BookingContext,
 ): Promise<{ booking: Booking }> {
   const now = clock.now();
   const after = await db.transaction().execute(async (trx) => {
     const { booking, coach } = await ownBooking(trx, userId, id);
     if (booking.status === "cancelled") return { booking, coach };
+    if (sequence !== undefined && sequence !== booking.calendar_sequence) throw movedSince();
     refuseUnchangeable(booking, settings, now, "cancelar");
     const cancelled = await changeBooking(trx, booking, { status: "cancelled" }, now);
     const details = { bookingId: id, coachId: coach.id, startsAt: booking.starts_at };
@@ -75,6 +77,13 @@ export async function rescheduleBooking(
   });
   notifyOutbox();
   return { booking: bookingView(after, settings, now) };
+}
+
+/** For what was asked about the time that a booking had before. */
+export function movedSince(): AppError {
+  return new AppError("conflict", "Esta cita cambió de hora después de este correo. Búscala en Mis citas.", {
+    reason: "moved",
+  });
 }
 
 function refuseUnchangeable(

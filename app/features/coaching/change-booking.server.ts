@@ -11,7 +11,7 @@ import { markBooked, refuseHeld } from "./waiting-list/holds.server.ts";
 export function changeBooking(
   trx: Db,
   booking: CoachSessionRow,
-  change: Partial<Pick<CoachSessionRow, "status" | "starts_at" | "ends_at">>,
+  change: Partial<Pick<CoachSessionRow, "status" | "starts_at" | "ends_at" | "confirmed_at">>,
   now: Date,
 ): Promise<CoachSessionRow> {
   return trx
@@ -38,7 +38,8 @@ export async function moveBooking(
   const change = changeBooking(
     trx,
     booking,
-    { starts_at: startsAt, ends_at: endOf(startsAt, coach.session_minutes) },
+    // Who said to come did so for the time before.
+    { starts_at: startsAt, ends_at: endOf(startsAt, coach.session_minutes), confirmed_at: null },
     now,
   );
   const moved = await writeSlot(trx, slot, change, overlap(coach.name));

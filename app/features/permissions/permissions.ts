@@ -28,6 +28,11 @@ export const PERMISSIONS = {
     group: "people",
     roles: { coach: "own", office: "all", admin: "all" },
   },
+  desk: {
+    label: "Escritorio de coach: sus citas, sus notas y lo que le comparten",
+    group: "people",
+    roles: { coach: "own" },
+  },
   roster: { label: "Nómina: cargar y deshacer", group: "people", roles: { office: "all", admin: "all" } },
   coaches: { label: "Coaches: horas, ausencias y datos", group: "people", roles: { office: "all", admin: "all" } },
   results: {

@@ -22,9 +22,11 @@ import type { Db } from "#db/open.server.ts";
 import type { EmailSource, StudyStatus, User } from "#db/schema.ts";
 import { keptData } from "./kept-data.ts";
 import { auditRowsOf } from "./own-audit-rows.server.ts";
+import { coachNotesOf } from "./own-coach-notes.server.ts";
 import { coachProfilesOf } from "./own-coach-profiles.server.ts";
 import { entryCodesOf, secondFactorsOf, sessionsOf, tokensMadeBy } from "./own-factors.server.ts";
 import { identitiesOf } from "./own-identities.server.ts";
+import { ratingsOf } from "./own-ratings.server.ts";
 import {
   activitiesOf,
   analysesOf,
@@ -197,6 +199,8 @@ async function* ownDataJson(db: Db, user: User, request: Request, now: Date): As
     intentos_de_practica: triesOf(db, user.id),
     ofertas_de_trabajo: offersOf(db, user.id),
     citas_de_coaching: bookingsOf(db, user.id),
+    notas_de_tus_citas: coachNotesOf(db, user.id),
+    como_estuvieron_tus_citas: ratingsOf(db, user.id),
     perfil_de_coach: coachProfilesOf(db, user.id),
     cambio_de_correo: emailChangesOf(db, user.id),
     codigos_enviados: entryCodesOf(db, user.id),

@@ -56,9 +56,14 @@ export function keptData(retention: Retention): KeptRow[] {
       howLong: UNTIL_ERASED,
     },
     {
-      what: "Citas de coaching: fecha, coach, nombre y correo",
+      what: "Citas de coaching: fecha, coach, nombre, correo y si confirmaste que vas",
       purpose:
         "Hacer la cita y avisarte. Tu coach recibe estos datos, y puede ver la hora y tu nombre en su calendario.",
+      howLong: UNTIL_ERASED,
+    },
+    {
+      what: "Cómo calificas una sesión de coaching, de 1 a 5",
+      purpose: "Mostrar a la oficina promedios de diez personas o más. Tu coach no la ve.",
       howLong: UNTIL_ERASED,
     },
     {
@@ -69,6 +74,11 @@ export function keptData(retention: Retention): KeptRow[] {
     {
       what: "Teléfono y mensaje de tus citas",
       purpose: "Que tu coach te ubique y prepare la sesión.",
+      howLong: answers,
+    },
+    {
+      what: "Lo que tu coach anota de tus citas, y su tema",
+      purpose: "Que prepare y siga su trabajo contigo. La oficina no lo ve; si descargas tus datos, viene ahí.",
       howLong: answers,
     },
     {

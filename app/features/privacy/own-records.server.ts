@@ -137,6 +137,7 @@ export async function* bookingsOf(db: Db, userId: number): AsyncGenerator<object
       correo: row.client_email,
       telefono: row.client_phone,
       mensaje: row.message,
+      confirmaste_que_vas: row.confirmed_at,
       creada: row.created_at,
       modificada: row.updated_at,
     };

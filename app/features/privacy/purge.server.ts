@@ -137,7 +137,7 @@ function oldAnalyses(db: Db, after: number, before: string) {
     .execute();
 }
 
-/** Phone and message of past bookings, comments on interviews. */
+/** Phone and message of past bookings with their coach's note, comments on interviews. */
 async function purgeNotes(db: Db, before: string): Promise<number> {
   let count = 0;
   const bookings = (after: number) =>
@@ -150,7 +150,13 @@ async function purgeNotes(db: Db, before: string): Promise<number> {
           .and([
             isNotBlocked("coach_sessions.user_id"),
             eb("ends_at", "<", before),
-            eb.or([eb("client_phone", "!=", ""), eb("message", "!=", "")]),
+            eb.or([
+              eb("client_phone", "!=", ""),
+              eb("message", "!=", ""),
+              eb.exists(
+                eb.selectFrom("session_notes").select("session_id").whereRef("session_id", "=", "coach_sessions.id"),
+              ),
+            ]),
           ])
           .as("due"),
       ])
@@ -160,6 +166,7 @@ async function purgeNotes(db: Db, before: string): Promise<number> {
       .execute();
   for await (const ids of batches(bookings, ROW_BATCH)) {
     await db.updateTable("coach_sessions").set({ client_phone: "", message: "" }).where("id", "in", ids).execute();
+    await db.deleteFrom("session_notes").where("session_id", "in", ids).execute();
     count += ids.length;
   }
   const opinions = (after: number) =>

@@ -26,7 +26,8 @@ const AREAS: readonly Area[] = [
   { name: "Interviews", paths: /^\/api\/(?:interview|transcribe)/ },
   { name: "Practice", paths: /^\/api\/practice\// },
   { name: "Job offers", paths: /^\/api\/job-offers/ },
-  { name: "Coaching", paths: /^\/api\/coach(?:ing)?\// },
+  { name: "Coaching", paths: /^\/api\/coaching\// },
+  { name: "The coach's desk", paths: /^\/api\/coach\// },
   { name: "Institution", paths: /^\/api\/institution\// },
   { name: "Own account", paths: /^\/api\/account\// },
   {

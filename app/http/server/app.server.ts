@@ -14,7 +14,7 @@ import { clientAddress } from "./client-address.server.ts";
 import { CLIENT_LEFT, hasLeft, leavingSignal } from "./client-left.server.ts";
 import { createDiagnoser, DIAGNOSIS_HEADER, DIAGNOSIS_PATH } from "./diagnosis.server.ts";
 import { drainBody } from "./drain-body.server.ts";
-import { securityHeaders } from "./headers.server.ts";
+import { secretAddressHeaders, securityHeaders } from "./headers.server.ts";
 import { isCrossSite } from "./origin.server.ts";
 import type { Routed } from "./route-pattern.ts";
 import { cutWhenStalled } from "./stalled-body.server.ts";
@@ -63,9 +63,8 @@ export function createHttpApp(options: HttpAppOptions): Hono<HttpAppEnv> {
     cutWhenStalled(c.env.incoming);
     await next();
     // A raw Response replaces headers set before: they go on afterwards.
-    const ownReferrerPolicy = c.res.headers.get("Referrer-Policy");
-    for (const [name, value] of Object.entries(securityHeaders(nonce, options))) c.res.headers.set(name, value);
-    if (ownReferrerPolicy) c.res.headers.set("Referrer-Policy", ownReferrerPolicy);
+    const headers = { ...securityHeaders(nonce, options), ...secretAddressHeaders(c.req.path) };
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
     c.res.headers.set("X-Request-Id", requestId);
     // Pages of a signed-in person never stay in a cache; static files carry their own rule.
     if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");

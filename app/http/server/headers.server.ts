@@ -28,3 +28,14 @@ export function securityHeaders(nonce: string, options: { https: boolean; dev: b
   if (options.https) headers["Strict-Transport-Security"] = "max-age=31536000";
   return headers;
 }
+
+/** Pages whose address alone lets somebody act: a link of a mail. */
+const SECRET_ADDRESS = /^\/(?:appointment|rating)\//i;
+
+/** Headers of what stands at an address that nobody else may learn; over those of every answer. */
+export function secretAddressHeaders(path: string): Record<string, string> {
+  // Calendar programs keep the file, and ask whether it still holds.
+  if (/^\/calendar\//i.test(path)) return { "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex" };
+  if (!SECRET_ADDRESS.test(path)) return {};
+  return { "Referrer-Policy": "no-referrer", "X-Robots-Tag": "noindex, nofollow", "Cache-Control": "no-store" };
+}

@@ -5,6 +5,7 @@ import {
   House,
   KeyRound,
   Landmark,
+  LayoutDashboard,
   MessagesSquare,
   Scale,
   Send,
@@ -65,6 +66,7 @@ function staffMenu(may: readonly Permission[], summary: AdminSummary | undefined
   const has = (permission: Permission) => may.includes(permission);
   const waiting = (value: number | undefined, words: string) => (value ? { value, words } : undefined);
   const items: (StaffItem | false)[] = [
+    has("desk") && { to: "/coach", label: "Escritorio", glyph: LayoutDashboard },
     (has("people") || has("sessions")) && { to: "/admin", label: "Panel", glyph: House, exact: true },
     has("coaches") && { to: "/admin/coaches", label: "Coaches y ausencias", glyph: CalendarCheck },
     has("outbox") && {

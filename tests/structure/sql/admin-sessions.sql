@@ -1,8 +1,8 @@
 -- the first page
 select "session"."id", "session"."user_id", "user"."rut", "session"."client_name",
   "session"."client_email", "session"."client_phone", "session"."coach_id", "coach"."name" as "coach_name",
-  "session"."starts_at", "session"."status", "user"."is_active", "session"."message",
-  "session"."starts_at" as "slice_key", "session"."id" as "slice_id"
+  "session"."starts_at", "session"."status", "session"."confirmed_at", "user"."is_active",
+  "session"."message", "session"."starts_at" as "slice_key", "session"."id" as "slice_id"
 from "coach_sessions" as "session"
 inner join "users" as "user" on "user"."id" = "session"."user_id"
 inner join "coaches" as "coach" on "coach"."id" = "session"."coach_id"
@@ -30,8 +30,8 @@ limit ?;
 
 select "session"."id", "session"."user_id", "user"."rut", "session"."client_name",
   "session"."client_email", "session"."client_phone", "session"."coach_id", "coach"."name" as "coach_name",
-  "session"."starts_at", "session"."status", "user"."is_active", "session"."message",
-  "session"."starts_at" as "slice_key", "session"."id" as "slice_id"
+  "session"."starts_at", "session"."status", "session"."confirmed_at", "user"."is_active",
+  "session"."message", "session"."starts_at" as "slice_key", "session"."id" as "slice_id"
 from "coach_sessions" as "session"
 inner join "users" as "user" on "user"."id" = "session"."user_id"
 inner join "coaches" as "coach" on "coach"."id" = "session"."coach_id"
@@ -81,8 +81,8 @@ limit ?;
 
 select "session"."id", "session"."user_id", "user"."rut", "session"."client_name",
   "session"."client_email", "session"."client_phone", "session"."coach_id", "coach"."name" as "coach_name",
-  "session"."starts_at", "session"."status", "user"."is_active", "session"."message",
-  "session"."starts_at" as "slice_key", "session"."id" as "slice_id"
+  "session"."starts_at", "session"."status", "session"."confirmed_at", "user"."is_active",
+  "session"."message", "session"."starts_at" as "slice_key", "session"."id" as "slice_id"
 from "coach_sessions" as "session"
 inner join "users" as "user" on "user"."id" = "session"."user_id"
 inner join "coaches" as "coach" on "coach"."id" = "session"."coach_id"
@@ -106,8 +106,8 @@ from (select 1 as "one"
 -- that were held
 select "session"."id", "session"."user_id", "user"."rut", "session"."client_name",
   "session"."client_email", "session"."client_phone", "session"."coach_id", "coach"."name" as "coach_name",
-  "session"."starts_at", "session"."status", "user"."is_active", "session"."message",
-  "session"."starts_at" as "slice_key", "session"."id" as "slice_id"
+  "session"."starts_at", "session"."status", "session"."confirmed_at", "user"."is_active",
+  "session"."message", "session"."starts_at" as "slice_key", "session"."id" as "slice_id"
 from "coach_sessions" as "session"
 inner join "users" as "user" on "user"."id" = "session"."user_id"
 inner join "coaches" as "coach" on "coach"."id" = "session"."coach_id"

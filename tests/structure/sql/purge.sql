@@ -80,7 +80,10 @@ select "id", "created_at" < ? as "old", (("coach_sessions"."user_id" is null
       where blocked_at is not null))
     and "ends_at" < ?
     and ("client_phone" != ?
-      or "message" != ?)) as "due"
+      or "message" != ?
+      or exists (select "session_id"
+      from "session_notes"
+      where "session_id" = "coach_sessions"."id"))) as "due"
 from "coach_sessions"
 where "id" > ?
 order by "id"
@@ -89,6 +92,8 @@ limit ?;
 --   LIST SUBQUERY 1
 --     SCAN users USING INDEX users_blocked
 --     CREATE BLOOM FILTER
+--   CORRELATED SCALAR SUBQUERY 2
+--     SEARCH session_notes USING INTEGER PRIMARY KEY (rowid=?)
 
 select "id", "created_at" < ? as "old", (("interview_feedback"."user_id" is null
       or "interview_feedback"."user_id" not in (select id

@@ -188,6 +188,68 @@ where "created_at" >= ?
 --     SCAN objections USING COVERING INDEX sqlite_autoindex_objections_1
 --     CREATE BLOOM FILTER
 
+select count(*) as "value", count(distinct rating.user_id) as "people", avg(rating.stars) as "mean"
+from "session_ratings" as "rating"
+inner join "coach_sessions" as "session" on "session"."id" = "rating"."session_id"
+where "session"."status" = ?
+  and "session"."starts_at" >= ?
+  and "session"."starts_at" < ?
+  and "rating"."user_id" in (select id
+  from users
+  where "faculty" = ?)
+  and (("rating"."user_id" is null
+      or "rating"."user_id" not in (select id
+      from users
+      where blocked_at is not null))
+    and "rating"."user_id" not in (select user_id
+    from objections
+    where purpose = ?));
+--   USE TEMP B-TREE FOR count(DISTINCT)
+--   SEARCH session USING COVERING INDEX coach_sessions_status (status=? AND starts_at>? AND starts_at<?)
+--   SEARCH rating USING INTEGER PRIMARY KEY (rowid=?)
+--   LIST SUBQUERY 1
+--     SEARCH users USING COVERING INDEX users_faculty (faculty=?)
+--     CREATE BLOOM FILTER
+--   LIST SUBQUERY 2
+--     SCAN users USING INDEX users_blocked
+--     CREATE BLOOM FILTER
+--   LIST SUBQUERY 3
+--     SCAN objections USING COVERING INDEX sqlite_autoindex_objections_1
+--     CREATE BLOOM FILTER
+
+select count(*) as "value", count(distinct rating.user_id) as "people", avg(rating.stars) as "mean",
+  "session"."coach_id" as "coachId"
+from "session_ratings" as "rating"
+inner join "coach_sessions" as "session" on "session"."id" = "rating"."session_id"
+where "session"."status" = ?
+  and "session"."starts_at" >= ?
+  and "session"."starts_at" < ?
+  and "rating"."user_id" in (select id
+  from users
+  where "faculty" = ?)
+  and (("rating"."user_id" is null
+      or "rating"."user_id" not in (select id
+      from users
+      where blocked_at is not null))
+    and "rating"."user_id" not in (select user_id
+    from objections
+    where purpose = ?))
+group by "session"."coach_id"
+order by "session"."coach_id";
+--   SEARCH session USING INDEX coach_sessions_status (status=? AND starts_at>? AND starts_at<?)
+--   SEARCH rating USING INTEGER PRIMARY KEY (rowid=?)
+--   LIST SUBQUERY 1
+--     SEARCH users USING COVERING INDEX users_faculty (faculty=?)
+--     CREATE BLOOM FILTER
+--   LIST SUBQUERY 2
+--     SCAN users USING INDEX users_blocked
+--     CREATE BLOOM FILTER
+--   LIST SUBQUERY 3
+--     SCAN objections USING COVERING INDEX sqlite_autoindex_objections_1
+--     CREATE BLOOM FILTER
+--   USE TEMP B-TREE FOR GROUP BY
+--   USE TEMP B-TREE FOR count(DISTINCT)
+
 with scores as ( select user_id, overall_score as score, row_number() over (partition by user_id
     order by created_at, id) as place, count(*) over (partition by user_id) as analyses
   from cv_analyses

@@ -43,6 +43,7 @@ export function bookingRow(given: Partial<CoachSessionRow> = {}): CoachSessionRo
     status: "scheduled",
     calendar_uid: "d2a1@sur.example",
     calendar_sequence: 0,
+    confirmed_at: null,
     created_at: "2026-11-20T12:00:00.000Z",
     updated_at: "2026-11-20T12:00:00.000Z",
     ...given,

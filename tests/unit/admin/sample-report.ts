@@ -3,7 +3,7 @@ import type { TermReport } from "#app/features/admin/panel-api-schemas.server.ts
 type Group = TermReport["groups"][number];
 const NOBODY = { scheduled: 0, completed: 0, cancelled: 0, no_show: 0 };
 const NO_USE = { cv: { uses: 0, people: 0 }, interviews: { uses: 0, people: 0 }, bookings: { uses: 0, people: 0 } };
-const NO_MEANS = { cvScore: null, interviewScore: null, hunterRating: null };
+const NO_MEANS = { cvScore: null, interviewScore: null, hunterRating: null, sessionRating: null };
 
 /** A report of a period in which nothing happened. */
 export function emptyReport(): TermReport {
@@ -36,7 +36,7 @@ export function busyReport(groups: Group[], weekCount = 17): TermReport {
       bookings: { uses: null, people: null },
     },
     bookingsByStatus: { scheduled: 40, completed: 320, cancelled: null, no_show: 25 },
-    means: { cvScore: 68, interviewScore: null, hunterRating: 4.5 },
+    means: { cvScore: 68, interviewScore: null, hunterRating: 4.5, sessionRating: null },
     previous: {
       from: "2026-03-01",
       to: "2026-06-24",
@@ -46,7 +46,7 @@ export function busyReport(groups: Group[], weekCount = 17): TermReport {
         bookings: { uses: 0, people: 0 },
       },
       bookingsByStatus: { scheduled: 0, completed: 300, cancelled: 30, no_show: null },
-      means: { cvScore: 60, interviewScore: 70, hunterRating: 4 },
+      means: { cvScore: 60, interviewScore: 70, hunterRating: 4, sessionRating: null },
     },
     weeks: weeks(weekCount, (index) => ({
       cv: 20 + ((index * 37) % 11) * 15,

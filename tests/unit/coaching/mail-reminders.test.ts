@@ -3,6 +3,7 @@ import { outboxEvents } from "#app/email/outbox.server.ts";
 import { enqueueBookingMails } from "#app/features/coaching/mail/booking-mails.server.ts";
 import { enqueueDueReminders } from "#app/features/coaching/mail/reminders.server.ts";
 import type { CoachSessionRow } from "#db/coaching-tables.ts";
+import { configureTestAuth } from "../../support/auth.ts";
 import { bookingSettings, insertBooking, SUMMER } from "../../support/coaching/mail-samples.ts";
 import { makeTestDatabase, type TestDatabase } from "../../support/database.ts";
 import { HandClock, outboxRows } from "../../support/mail-settings.ts";
@@ -10,6 +11,7 @@ import { HandClock, outboxRows } from "../../support/mail-settings.ts";
 let database: TestDatabase;
 beforeEach(() => {
   database = makeTestDatabase();
+  configureTestAuth(database);
 });
 afterEach(() => database.dispose());
 

@@ -116,6 +116,16 @@ describe("what is still needed stays, however old", () => {
     ["a failed analysis", () => add.analysis(old, { processing_status: "failed" }), "analyses"],
     ["a phone without a message", () => add.booking(old, { message: "" }), "notes"],
     ["a message without a phone", () => add.booking(old, { client_phone: "" }), "notes"],
+    [
+      "a coach's note without phone and message",
+      () => {
+        const session_id = add.booking(old, { client_phone: "", message: "" });
+        const [student] = rows("select user_id from coach_sessions") as { user_id: number }[];
+        add.insert("session_notes", { session_id, ...student, note: "Revisar", updated_at: old });
+        return session_id;
+      },
+      "notes",
+    ],
     ["a mail that failed", () => add.mail(old, "failed"), "mails"],
     ["a mail that expired", () => add.mail(old, "expired"), "mails"],
   ])("but this goes: %s", async (_what, write, counted) => {
@@ -219,8 +229,10 @@ describe("the table that people read", () => {
       ["Las ofertas de trabajo que comparas", "102 días; una que borras, a lo más dos días"],
       ["Puntajes", ever],
       ["Citas de coaching", ever],
+      ["Cómo calificas una sesión de coaching", ever],
       ["Tus lugares en listas de espera", "103 días"],
       ["Teléfono", "102 días"],
+      ["Lo que tu coach anota de tus citas", "102 días"],
       ["Correos que te enviamos", "103 días"],
       ["Registro de lo que haces aquí", "103 días"],
       [

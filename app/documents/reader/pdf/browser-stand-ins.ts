@@ -25,15 +25,29 @@ export const unshownDocument = { fonts: { add: () => undefined, delete: () => tr
 
 const STAND_INS = { DOMMatrix: Unused, Path2D: Unused, Response: Unused, FontFace: UnshownFont };
 
-/** Before pdfjs is loaded. */
-export function withoutBrowser(): void {
+/**
+ * Before pdfjs is loaded, and while it reads.
+ * @returns puts back what was there: for a process that does other things as well
+ */
+export function withoutBrowser(): () => void {
+  const before = Object.keys(STAND_INS).map(
+    (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
+  );
   for (const [name, standIn] of Object.entries(STAND_INS)) {
     // Node's own are getters that load the real thing as soon as one looks: deleted unseen.
     Reflect.deleteProperty(globalThis, name);
     Object.defineProperty(globalThis, name, { value: standIn, writable: true, configurable: true });
   }
   const file = require.resolve(CANVAS);
+  const canvas = require.cache[file];
   require.cache[file] ??= Object.assign(Object.create(null), { id: file, filename: file, loaded: true, exports: {} });
+  return () => {
+    for (const [name, own] of before) {
+      Reflect.deleteProperty(globalThis, name);
+      if (own !== undefined) Object.defineProperty(globalThis, name, own);
+    }
+    if (canvas === undefined) delete require.cache[file];
+  };
 }
 
 /** Before a page is drawn. */

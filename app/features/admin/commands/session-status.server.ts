@@ -2,6 +2,7 @@ import { notifyOutbox } from "#app/email/outbox.server.ts";
 import { recordActivity } from "#app/features/activity/record.server.ts";
 import { enqueueBookingMails } from "#app/features/coaching/mail/booking-mails.server.ts";
 import { refuseOtherCoach, unknownSession } from "#app/features/coaching/own-coach.server.ts";
+import { enqueueRatingMail, withdrawRatingMail } from "#app/features/coaching/rating/rating-mail.server.ts";
 import { offerFreeSlots } from "#app/features/coaching/waiting-list/offer.server.ts";
 import { runWithPermission } from "#app/features/users/run-with-permission.server.ts";
 import { type Clock, systemClock } from "#app/platform/clock.ts";
@@ -13,7 +14,8 @@ import { nextStatuses, type SettableStatus } from "../session-status.ts";
 
 /**
  * Sets the outcome of a session, or cancels it. Cancelling frees the slot at once; if the session has not ended yet,
- * student and coach are notified by mail. Unlike students, the office may cancel a session after it has started.
+ * student and coach are notified by mail. After an attended session the student is asked how it was. Unlike students,
+ * the office may cancel a session after it has started.
  * @throws AppError forbidden, not_found, conflict (not_begun; transition)
  */
 export async function setSessionStatus(
@@ -42,6 +44,8 @@ export async function setSessionStatus(
       action: "coach_session_status",
       details: { bookingId: sessionId, targetUserId: session.user_id, from: session.status, to: status },
     });
+    if (status === "completed") await enqueueRatingMail(trx, changed, { settings, clock });
+    else if (session.status === "completed") await withdrawRatingMail(trx, sessionId, clock);
     if (status !== "cancelled" || session.ends_at <= now.toISOString()) return;
     const coach = await trx
       .selectFrom("coaches")

@@ -117,6 +117,7 @@ function withNames(sessions: Sessions) {
       "coach.name as coach_name",
       "session.starts_at",
       "session.status",
+      "session.confirmed_at",
       "user.is_active",
       "session.message",
     ]);
@@ -136,6 +137,7 @@ function adminSession(row: Row): AdminSession {
     coachName: row.coach_name,
     scheduledDate: row.starts_at,
     status: row.status,
+    confirmedAt: row.confirmed_at,
     isAccountActive: row.is_active === 1,
     message: row.message,
   };

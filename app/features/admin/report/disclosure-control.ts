@@ -13,6 +13,9 @@ export const COUNT_STEP = 5;
 /** A mean is published only with this many people behind it. */
 export const MINIMUM_FOR_MEANS = 10;
 
+/** Means of stars (1 to 5) are published as halves. */
+export const HALF_STAR = 0.5;
+
 /** A figure and the number of distinct people it is based on. */
 export type Counted = { value: number; people: number };
 

@@ -4,7 +4,7 @@ import type { CoachSessionStatus } from "#db/coaching-tables.ts";
 import type { Db } from "#db/open.server.ts";
 import { cohortConditions, type UserFilter } from "../lists/user-match.server.ts";
 import type { PeriodFigures, TermReport } from "../panel-api-schemas.server.ts";
-import { type Counted, publishedCount, publishedMean } from "./disclosure-control.ts";
+import { type Counted, HALF_STAR, publishedCount, publishedMean } from "./disclosure-control.ts";
 
 /** The queries of the report. */
 
@@ -13,9 +13,8 @@ export type Span = { from: string; to: string };
 export type Cohort = Pick<UserFilter, "faculty" | "career" | "campus" | "entryYear">;
 export type CohortField = "faculty" | "career" | "campus" | "entry_year";
 
-/** Means of scores (0 to 100) are published as whole points, those of stars (1 to 5) as halves. */
+/** Means of scores (0 to 100) are published as whole points. */
 const POINT = 1;
-const HALF_STAR = 0.5;
 
 /** Queries for when and by whom each service was used. A booking counts at the time when it was made. */
 const USES = {
@@ -26,7 +25,7 @@ const USES = {
 export type Service = keyof typeof USES;
 
 /** Condition that a row belongs to a person of the cohort whom the figures may count. */
-function ofCohort(cohort: Cohort, userId = "user_id"): RawBuilder<SqlBool> {
+export function ofCohort(cohort: Cohort, userId = "user_id"): RawBuilder<SqlBool> {
   const conditions = cohortConditions(cohort);
   const counted = isCounted(userId);
   if (conditions.length === 0) return counted;
@@ -144,7 +143,7 @@ export async function means(
   { from, to }: Span,
   cohort: Cohort,
   scores: readonly number[],
-): Promise<PeriodFigures["means"]> {
+): Promise<Omit<PeriodFigures["means"], "sessionRating">> {
   const people = scores.length;
   const sum = scores.reduce((all, score) => all + score, 0);
   const interviews = await db

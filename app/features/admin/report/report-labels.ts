@@ -18,6 +18,7 @@ export const REPORT_MEANS = [
   { key: "cvScore", name: "Puntaje de CV", unit: "de 100" },
   { key: "interviewScore", name: "Puntaje de entrevista", unit: "de 100" },
   { key: "hunterRating", name: "Calificación del head hunter", unit: "de 5 estrellas" },
+  { key: "sessionRating", name: "Calificación de la sesión de coaching", unit: "de 5 estrellas" },
 ] as const;
 
 /** Of a group of people without a value, or of values that few people have. */

@@ -35,6 +35,7 @@ function* rowsOf(report: TermReport, by: GroupedBy): Generator<Row> {
     ["Puntaje de CV (de 100)", "cvScore"],
     ["Puntaje de entrevista (de 100)", "interviewScore"],
     ["Calificación del head hunter (de 5)", "hunterRating"],
+    ["Calificación de la sesión de coaching (de 5)", "sessionRating"],
   ];
   for (const [name, key] of means) yield ["Promedios", name, mean(report.means[key]), mean(previous.means[key])];
   yield ["Primer y último CV", "Personas con dos o más análisis", told(report.movement.people), null];

@@ -22,6 +22,7 @@ import {
   scoreMovement,
 } from "./report-figures.server.ts";
 import { groupsOf } from "./report-groups.server.ts";
+import { satisfactionOf } from "./satisfaction.server.ts";
 
 const MAX_DAYS = 366;
 /** Query of GET /api/admin/report: days in Chile, both inclusive; the cohort; the field of the groups. */
@@ -91,7 +92,10 @@ async function figuresOf(db: Db, period: Period, cohort: Cohort, scores?: readon
   return {
     totals: { cv: await totals("cv"), interviews: await totals("interviews"), bookings: await totals("bookings") },
     bookingsByStatus: await bookingsByStatus(db, span, cohort),
-    means: await means(db, span, cohort, scores ?? (await newestScores(db, span, cohort))),
+    means: {
+      ...(await means(db, span, cohort, scores ?? (await newestScores(db, span, cohort)))),
+      sessionRating: (await satisfactionOf(db, span, cohort)).all.mean,
+    },
   };
 }
 

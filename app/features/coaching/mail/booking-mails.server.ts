@@ -1,5 +1,5 @@
 import { isDeliverable } from "#app/email/deliverable.ts";
-import { type Mail, mailSchema } from "#app/email/mail.ts";
+import type { Mail } from "#app/email/mail.ts";
 import { dropQueued, enqueueMail } from "#app/email/outbox.server.ts";
 import { type MailSettings, senderOf } from "#app/email/sender.server.ts";
 import { writtenMail } from "#app/email/written-mail.server.ts";
@@ -9,6 +9,8 @@ import { officeSettings } from "#app/platform/institution.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { CoachRow, CoachSessionRow } from "#db/coaching-tables.ts";
 import type { Db } from "#db/open.server.ts";
+import { reminderLinks } from "../links/reminder-links.server.ts";
+import { bookingTopic, isAddress } from "./booking-topic.ts";
 import { bookingCalendar } from "./calendar-event.ts";
 import {
   type Audience,
@@ -60,7 +62,7 @@ export function enqueueReminder(
 
 async function enqueueOne(
   trx: Db,
-  what: Omit<BookingMailInput, "settings">,
+  what: Omit<BookingMailInput, "settings" | "links">,
   { settings, clock = systemClock }: BookingMailDeps,
 ): Promise<boolean> {
   const { kind, audience, booking, coach } = what;
@@ -77,7 +79,8 @@ async function enqueueOne(
     return false;
   }
   const own = await officeSettings(trx, settings);
-  const content = bookingMailContent({ ...what, settings: own });
+  const links = kind === "reminder" ? reminderLinks(booking, own, clock.now()) : undefined;
+  const content = bookingMailContent({ ...what, links, settings: own });
   const mail: Mail = {
     ...writtenMail(to, content),
     ...(kind !== "reminder" && { calendar: calendarOf(what, own, clock.now()) }),
@@ -107,11 +110,6 @@ function calendarOf(
   };
 }
 
-/** The messages about one booking in the outbox. */
-function bookingTopic(bookingId: number): string {
-  return `booking:${bookingId}`;
-}
-
 /** "booking:12:booked:0:student" */
 function bookingMailKey(id: number, kind: BookingMailKind, sequence: number, audience: Audience): string {
   return `${bookingTopic(id)}:${kind}:${sequence}:${audience}`;
@@ -119,8 +117,4 @@ function bookingMailKey(id: number, kind: BookingMailKind, sequence: number, aud
 
 function isKeyOf(key: string, id: number, kind: BookingMailKind, audience: Audience): boolean {
   return key.startsWith(`${bookingTopic(id)}:${kind}:`) && key.endsWith(`:${audience}`);
-}
-
-function isAddress(value: string): boolean {
-  return mailSchema.shape.to.shape.address.safeParse(value).success;
 }

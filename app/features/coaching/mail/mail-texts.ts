@@ -2,6 +2,7 @@ import { type Fact, type MailContent, mailFooter } from "#app/email/mail-content
 import { formatLongDate, formatTime, pluralize, TIME_ZONE } from "#app/platform/format.ts";
 import type { Letterhead } from "#app/platform/institution.server.ts";
 import type { CoachRow, CoachSessionRow } from "#db/coaching-tables.ts";
+import type { ReminderLinks } from "../links/reminder-links.server.ts";
 import { meetingFacts } from "./meeting.ts";
 
 /** The texts of the mails about a coaching session, used for the plain-text and the HTML part. */
@@ -16,6 +17,8 @@ export type BookingMailInput = {
   coach: CoachRow;
   /** ISO-8601 UTC: the start before the change. */
   previousStartsAt?: string | undefined;
+  /** Of a reminder. */
+  links?: ReminderLinks | undefined;
   settings: {
     PUBLIC_URL?: string | undefined;
     INSTITUTION_NAME: string;
@@ -60,9 +63,13 @@ export function bookingMailContent(input: BookingMailInput): MailContent {
   };
 }
 
+const LINKS_NOTE =
+  "Responde sin iniciar sesión: el enlace abre una página y ahí presionas un botón. Cualquiera que tenga este " +
+  "correo puede usarlo, así que no lo reenvíes.";
+
 type Words = Omit<MailContent, "highlight" | "footer">;
 
-function studentWords({ kind, booking, coach, settings }: BookingMailInput, moment: string): Words {
+function studentWords({ kind, booking, coach, settings, links }: BookingMailInput, moment: string): Words {
   const { subject, heading, intro } = {
     booked: {
       subject: `Cita de coaching confirmada: ${moment}`,
@@ -100,7 +107,12 @@ function studentWords({ kind, booking, coach, settings }: BookingMailInput, mome
         : [
             `¿No puedes asistir? Cambia la hora o cancela ${deadline(settings.CANCEL_HOURS)}.${where}`,
             ...(kind === "reminder" ? [] : ["Agrega la cita a tu calendario con el archivo adjunto."]),
+            ...(links ? [LINKS_NOTE] : []),
           ],
+    choices: links && [
+      { label: "Confirmo que voy", href: links.confirm, isMain: true as const },
+      ...(links.cancel ? [{ label: "No puedo ir", href: links.cancel }] : []),
+    ],
     action: url ? { label: kind === "cancelled" ? "Agendar otra hora" : "Ver mis citas", href: url } : undefined,
   };
 }

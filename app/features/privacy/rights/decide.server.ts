@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { notifyOutbox } from "#app/email/outbox.server.ts";
+import { withdrawRatingMailsTo } from "#app/features/coaching/rating/rating-mail.server.ts";
 import { releaseOffers } from "#app/features/coaching/waiting-list/release.server.ts";
 import { addObjections, objectionsOf } from "#app/features/users/objections.server.ts";
 import { runWithPermission } from "#app/features/users/run-with-permission.server.ts";
@@ -103,6 +104,7 @@ async function object(trx: Db, { userId, purposes }: Objecting, clock: Clock): P
   await addObjections(trx, userId, purposes, isoNow(clock));
   if (purposes.includes("other_mails")) {
     await releaseOffers(trx, { userId, status: "left" }, clock);
+    await withdrawRatingMailsTo(trx, userId, clock);
   }
   const closed = await objectionsOf(trx, userId);
   return `Sus datos ya no se usan para: ${listAnd(closed.map((purpose) => PURPOSE_NAMES[purpose]))}.`;

@@ -38,7 +38,7 @@ const SUBJECT_NAMES: Readonly<Record<Subject, string>> = {
   cv: "Mis CV y sus análisis",
   interviews: "Mis entrevistas",
   coaching: "Mis citas de coaching",
-  mails: "Lista de espera y sus correos",
+  mails: "Lista de espera y sus correos, y el que pregunta cómo estuvo una sesión",
   statistics: "Informe del período y cifras de uso",
   answer_labels: "Mis respuestas para mejorar la evaluación",
   other: "Otra cosa",
@@ -62,7 +62,7 @@ export const PURPOSES = ["statistics", "other_mails", "answer_labels"] as const;
 export type Purpose = (typeof PURPOSES)[number];
 export const PURPOSE_NAMES: Readonly<Record<Purpose, string>> = {
   statistics: "Informe del período y cifras de los últimos siete días",
-  other_mails: "Lista de espera y sus correos",
+  other_mails: "Lista de espera y sus correos, y el que pregunta cómo estuvo una sesión",
   answer_labels: "Respuestas para mejorar la evaluación",
 };
 

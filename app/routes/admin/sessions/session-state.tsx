@@ -4,7 +4,8 @@ import { BOOKING_STATUS } from "#app/features/coaching/booking-status.ts";
 import { Badge } from "#app/ui/badge.tsx";
 
 /** Status of a session; of a past one without a mark, and of one whose student's account is not active, that. */
-export function SessionState({ session: { status, scheduledDate, isAccountActive } }: { session: AdminSession }) {
+export function SessionState({ session }: { session: AdminSession }) {
+  const { status, scheduledDate, isAccountActive, confirmedAt } = session;
   // A status that this screen does not know must not take the list away.
   if (!(status in BOOKING_STATUS)) return <Badge>{status}</Badge>;
   if (status === "scheduled" && !isAccountActive) {
@@ -23,8 +24,11 @@ export function SessionState({ session: { status, scheduledDate, isAccountActive
   }
   const { word, tone, glyph } = BOOKING_STATUS[status];
   return (
-    <Badge tone={tone} icon={glyph}>
-      {word}
-    </Badge>
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      <Badge tone={tone} icon={glyph}>
+        {word}
+      </Badge>
+      {status === "scheduled" && confirmedAt !== null && <span className="text-xs text-ink-2">Confirmada</span>}
+    </span>
   );
 }
