@@ -149,7 +149,28 @@ interface SessionRatingsTable {
   rated_at: string;
 }
 
+/** What a student shows the coach of an appointment. */
+interface SessionSharesTable {
+  id: Generated<number>;
+  session_id: number;
+  user_id: number;
+  kind: "cv" | "version" | "interview" | "offer";
+  item_id: number;
+  depth: "result" | "full";
+  created_at: string;
+  /** When the student took it back. */
+  ended_at: Generated<string | null>;
+}
+
+interface ShareLooksTable {
+  id: Generated<number>;
+  share_id: number;
+  looked_at: string;
+}
+
 export interface CoachingTables {
+  session_shares: SessionSharesTable;
+  share_looks: ShareLooksTable;
   coaches: CoachesTable;
   coach_absences: CoachAbsencesTable;
   coach_accounts: CoachAccountsTable;
