@@ -9,7 +9,7 @@ export const action = endpoint({
   summary: "Keeps a coach's note of an own appointment, and what it was about.",
   description: `
     The note replaces the one before. Nobody else reads it here; who asks for a download of the own data gets the notes
-    about them. The office counts the topics.`,
+    about them.`,
   answer: {
     json: z.object({
       note: z.object({ note: z.string(), topic: z.enum(TOPIC_IDS).nullable(), updatedAt: z.iso.datetime() }),

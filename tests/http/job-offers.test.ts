@@ -122,7 +122,7 @@ describe("with a language model", () => {
       r1: {
         verdict: "parecido",
         quotes: [LINE],
-        because: "Los dos hablan de «contratos». El modelo local lo ve cercano: revísalo tú.",
+        because: "El aviso dice «contrato» y tu línea «contratos». El modelo local lo ve cercano: revísalo tú.",
         isLow: expect.any(Boolean),
       },
       // Nothing in the CV has anything in common with it: the model is not asked.

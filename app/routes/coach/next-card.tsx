@@ -20,7 +20,7 @@ export function NextCard({ next, now, today }: NextCardProps) {
     return (
       <Card as="section" aria-labelledby="next">
         <h2 id="next">No tienes citas por venir</h2>
-        <p className="mt-1 text-ink-2">Cuando alguien agende contigo, aparece aquí y te llega un correo.</p>
+        <p className="mt-1 text-ink-2">Cuando alguien agende contigo, aparece aquí.</p>
       </Card>
     );
   return (

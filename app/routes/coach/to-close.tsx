@@ -11,7 +11,7 @@ export function ToClose({ sessions, today }: ToCloseProps) {
     <Card as="section" aria-labelledby="to-close">
       <h2 id="to-close">Por cerrar</h2>
       {sessions.length === 0 ? (
-        <p className="mt-1 text-sm text-ink-2">Nada por cerrar: cada cita pasada tiene su estado y su nota.</p>
+        <p className="mt-1 text-sm text-ink-2">Nada por cerrar de los últimos 30 días.</p>
       ) : (
         <ul className="mt-1">
           {sessions.map((session) => (

@@ -35,7 +35,7 @@ export function NoteCard({ appointment }: { appointment: Appointment }) {
         value={draft.topic ?? ""}
         disabled={!hydrated}
         className="mt-3"
-        hint="La oficina solo cuenta temas."
+        hint="Queda con tu nota."
         onChange={(event) => change({ topic: event.target.value === "" ? null : (event.target.value as Topic) })}
       >
         <option value="">Sin decir</option>

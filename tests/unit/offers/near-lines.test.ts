@@ -37,8 +37,16 @@ function proposals(texts: readonly string[], { cv = CV, offer = texts.join("\n")
 describe("lines that have something in common with what is asked", () => {
   test("are named with what that is, demanded things first", () => {
     expect(proposals(["trato con proveedores de maquinaria", "calibrar nebulizadoras"])).toEqual([
-      { of: 1, line: "Control de fruta y calibración de maquinaria", why: "Los dos hablan de «calibración»." },
-      { of: 0, line: "Control de fruta y calibración de maquinaria", why: "Los dos hablan de «maquinaria»." },
+      {
+        of: 1,
+        line: "Control de fruta y calibración de maquinaria",
+        why: "El aviso dice «calibrar» y tu línea «calibración».",
+      },
+      {
+        of: 0,
+        line: "Control de fruta y calibración de maquinaria",
+        why: "El aviso dice «maquinaria» y tu línea «maquinaria».",
+      },
     ]);
   });
 

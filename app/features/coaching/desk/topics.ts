@@ -1,4 +1,4 @@
-/** What an appointment was about: the coach chooses, and the office counts. */
+/** What an appointment was about, as its coach chooses. */
 
 export const TOPICS = {
   cv: "CV",

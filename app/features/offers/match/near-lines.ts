@@ -1,4 +1,3 @@
-import { normalize } from "#app/features/cv/vocabulary/normalize-text.ts";
 import { concreteStems } from "#app/features/practice/content-words.ts";
 import { cvEvidence, type EvidenceLine } from "./cv-evidence.ts";
 import type { Offer } from "./match-offer.ts";
@@ -53,13 +52,11 @@ type Near = Omit<Proposal, "of">;
 /** First what our vocabulary sees together, then the lines with the most words in common. */
 function linesFor({ text }: Requirement, lines: readonly EvidenceLine[]): Near[] {
   const members = membersIn(text).map(({ member }) => member);
-  const stems = new Set(concreteStems(text));
+  const asked = wordsByStem(text);
   const near = lines.flatMap(({ text: line, stems: own }) => {
     const kin = kinship(members, line);
-    const words = sharedWords(line, stems);
-    const why =
-      kin ?? (words.length === 0 ? null : `Los dos hablan de ${words.map((word) => `«${word}»`).join(" y ")}.`);
-    const common = [...own].filter((stem) => stems.has(stem)).length;
+    const why = kin ?? sharedWord(asked, line);
+    const common = [...own].filter((stem) => asked.has(stem)).length;
     return why === null ? [] : [{ line, why, points: kin === null ? common : Number.POSITIVE_INFINITY }];
   });
   return near
@@ -78,12 +75,17 @@ function kinship(members: readonly Member[], line: string): string | null {
   return null;
 }
 
-/** At most two words of the line, as they stand there. */
-function sharedWords(line: string, stems: ReadonlySet<string>): string[] {
-  const words = line.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const shared = words.filter(
-    (word) => word.length >= MIN_LETTERS && concreteStems(word).some((stem) => stems.has(stem)),
-  );
-  const seen = new Set<string>();
-  return shared.filter((word) => !seen.has(normalize(word)) && seen.add(normalize(word))).slice(0, 2);
+/** The longer words that carry facts, as they stand in the text, by their beginning. */
+function wordsByStem(text: string): Map<string, string> {
+  const words = (text.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length >= MIN_LETTERS);
+  return new Map(words.flatMap((word) => concreteStems(word).map((stem) => [stem, word] as const)).reverse());
+}
+
+/** Both words, and not that they mean the same: "escritorio" and "escribí" begin alike, too. */
+function sharedWord(asked: ReadonlyMap<string, string>, line: string): string | null {
+  for (const [stem, word] of [...wordsByStem(line)].reverse()) {
+    const wanted = asked.get(stem);
+    if (wanted !== undefined) return `El aviso dice «${wanted}» y tu línea «${word}».`;
+  }
+  return null;
 }
