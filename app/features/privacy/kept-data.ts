@@ -63,7 +63,7 @@ export function keptData(retention: Retention): KeptRow[] {
     },
     {
       what: "Cómo calificas una sesión de coaching, de 1 a 5",
-      purpose: "Mostrar a la oficina promedios de diez personas o más. Tu coach no la ve.",
+      purpose: "Mostrar a la oficina cuántas hay y promedios de diez personas o más. Tu coach no la ve.",
       howLong: UNTIL_ERASED,
     },
     {

@@ -73,7 +73,7 @@ function RatingForm({ act }: { act: ReturnType<typeof useLinkAct> }) {
         Enviar
       </Button>
       <p className="mt-3 text-sm text-ink-2">
-        La oficina ve solo promedios de diez personas o más, no tu respuesta. Tu coach tampoco la ve.
+        La oficina ve cuántas respuestas hay y promedios de diez personas o más, no la tuya. Tu coach tampoco la ve.
       </p>
       <NeedsScripts />
     </form>

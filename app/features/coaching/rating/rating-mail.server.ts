@@ -109,7 +109,7 @@ function contentOf({ booking, coach, page }: Asked, footer: MailContent["footer"
     facts: [{ label: "Coach", value: coach.name }],
     notes: [
       "Se abre una página, sin iniciar sesión, donde puedes cambiar tu respuesta antes de enviarla. Sirve por 14 días.",
-      "La oficina ve solo promedios de diez personas o más, no tu respuesta. Tu coach tampoco la ve.",
+      "La oficina ve cuántas respuestas hay y promedios de diez personas o más, no la tuya. Tu coach tampoco la ve.",
     ],
     choices: RATING_WORDS.map((word, index) => ({
       label: `${index + 1} ${word}`,
